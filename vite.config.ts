@@ -86,6 +86,22 @@ const couponTexts = (): Plugin => ({
   },
 });
 
+/** Adds a link to the file of the face, so that the face loads together with the style sheets that name it. */
+const faceBesideStyles = (): Plugin => ({
+  name: 'face-beside-styles',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
+          injectTo: 'head' as const,
+        })),
+  },
+});
+
 /**
  * Writes compressed copies beside each file of code or style. The copies are as small as possible, and no request waits for the
  * compression.
@@ -179,7 +195,7 @@ const groupsOfPortal = [
   // Code that every call needs, and the calls of the session, with which every page begins. The group loads with the first call.
   {
     name: 'calls',
-    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/(new-id|kept-theme)|rules\/(environments|is-record|longest-address))|areas\/(session|language)\/services)[/.]/,
+    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/(new-id|kept-theme)|rules\/(environments|is-record|longest-address|product-types))|areas\/(session|language)\/services)[/.]/,
   },
   // Code that home, edit library and a title share. If each part had a separate file, each file would cost a request.
   {
@@ -210,7 +226,7 @@ const builds = {
   portal: {
     input: { portal: at('src/index.html') },
     groups: groupsOfPortal,
-    plugins: [stylesAfterWords()],
+    plugins: [stylesAfterWords(), faceBesideStyles()],
     manifest: '.manifest.json',
     sources: ['src/portal', 'src/areas', 'src/shared'],
     largestFile: 500,
@@ -218,7 +234,7 @@ const builds = {
   coupons: {
     input: { 'coupon-pages': at('src/coupons.html') },
     groups: groupsOfCoupons,
-    plugins: [couponTexts(), stylesAfterWords()],
+    plugins: [couponTexts(), stylesAfterWords(), faceBesideStyles()],
     manifest: '.coupons.manifest.json',
     sources: [
       'src/coupon-mounting',

@@ -66,7 +66,7 @@ export const editAccountMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
@@ -140,7 +140,7 @@ export const editAccountMachine = setup({
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'failed.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'failed.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'failed.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { guard: 'noAnswer', target: 'checking' },
           { target: 'failed.unsaved' },
@@ -161,7 +161,7 @@ export const editAccountMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },

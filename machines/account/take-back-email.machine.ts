@@ -28,7 +28,7 @@ export const takeBackEmailMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: { goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }) },
@@ -55,7 +55,7 @@ export const takeBackEmailMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -63,7 +63,7 @@ export const takeBackEmailMachine = setup({
           description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
-        failed: {
+        unknown: {
           description: 'The outcome is unknown. The person can press the button again.',
           meta: { notice: { severity: 'danger', text: 'takeBackEmail.failed' } },
         },
@@ -83,9 +83,9 @@ export const takeBackEmailMachine = setup({
           { guard: 'captchaRefused', target: 'asking.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'asking.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'asking.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'asking.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'asking.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'asking.tooManyTries' },
-          { target: 'asking.failed' },
+          { target: 'asking.unknown' },
         ],
       },
     },

@@ -52,9 +52,9 @@ export const settleEmailMachine = setup({
   id: 'settleEmail',
   description: 'E-mail address that is not validated: support sends the letter for its activation again, or validates the address.',
   context: ({ input }) => ({ ...input, action: 'resend', actionCount: 0 }),
-  initial: 'open',
+  initial: 'unvalidated',
   states: {
-    open: {
+    unvalidated: {
       description: 'The e-mail is not validated. Support can send the letter again, or validate the e-mail.',
       initial: 'untouched',
       states: {
@@ -82,11 +82,11 @@ export const settleEmailMachine = setup({
         input: ({ context: { id, action } }) => ({ id, action }),
         onDone: [
           { guard: 'isValidation', target: 'validated', actions: 'countAction' },
-          { target: 'open.resent', actions: 'countAction' },
+          { target: 'unvalidated.resent', actions: 'countAction' },
         ],
         onError: [
           { guard: 'alreadyValidated', target: 'alreadyValidated', actions: 'countAction' },
-          { guard: 'sessionEnded', target: 'open.interrupted' },
+          { guard: 'sessionEnded', target: 'unvalidated.interrupted' },
           { guard: 'isLinked', target: 'failed.linked' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
@@ -129,17 +129,17 @@ export const settleEmailMachine = setup({
           description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
-          on: { dismissed: { target: '#settleEmail.open', actions: 'countAction' } },
+          on: { dismissed: { target: '#settleEmail.unvalidated', actions: 'countAction' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
-          on: { dismissed: { target: '#settleEmail.open', actions: 'countAction' } },
+          on: { dismissed: { target: '#settleEmail.unvalidated', actions: 'countAction' } },
         },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
-      on: { dismissed: 'open' },
+      on: { dismissed: 'unvalidated' },
     },
   },
 });

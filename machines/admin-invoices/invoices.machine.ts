@@ -19,7 +19,7 @@ type Event =
 /** `isAsked`: whether the address of the page names a search. */
 type Input = { channel: Channel; question: Question<InvoiceField>; isAsked: boolean };
 
-type Asked = { channel: Channel; asked: Question<InvoiceField> };
+type InvoiceRequest = { channel: Channel; lastQuestion: Question<InvoiceField> };
 
 const firstPage: PageView = { page: 1, rows: 20 };
 
@@ -34,12 +34,12 @@ const failedWith =
 export const invoicesMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & Asked & { errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[]; view: PageView },
+    context: {} as Input & InvoiceRequest & { errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[]; view: PageView },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
-  actors: { search: fromPromise<readonly InvoiceProcess[], Asked>(unbound) },
+  actors: { search: fromPromise<readonly InvoiceProcess[], InvoiceRequest>(unbound) },
   delays: { again: 3_000 },
   guards: {
     isNothingAsked: ({ context }) => !context.isAsked,
@@ -60,8 +60,8 @@ export const invoicesMachine = setup({
       errors: { ...context.errors, [field]: null },
     })),
     checkFields: () => {},
-    keepAsked: assign(({ context }) => ({ asked: context.question, view: firstPage })),
-    askForStarted: assign((_, id: string) => ({ asked: { year: '', id }, view: firstPage })),
+    keepLastQuestion: assign(({ context }) => ({ lastQuestion: context.question, view: firstPage })),
+    askForStarted: assign((_, id: string) => ({ lastQuestion: { year: '', id }, view: firstPage })),
     keepItems: assign({ items: (_, items: readonly InvoiceProcess[]) => items }),
     turnTo: assign({ view: (_, view: PageView) => view }),
   },
@@ -69,7 +69,7 @@ export const invoicesMachine = setup({
   id: 'invoices',
   description:
     'Invoice processes of a partner, searched by the year of their period or by identifier. The list keeps the progress of running processes up to date.',
-  context: ({ input }) => ({ ...input, asked: input.question, errors: {}, items: [], view: firstPage }),
+  context: ({ input }) => ({ ...input, lastQuestion: input.question, errors: {}, items: [], view: firstPage }),
   initial: 'opening',
   states: {
     opening: {
@@ -98,7 +98,7 @@ export const invoicesMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context: { channel, asked } }) => ({ channel, asked }),
+        input: ({ context: { channel, lastQuestion } }) => ({ channel, lastQuestion }),
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'none' },
           { target: 'listed', actions: { type: 'keepItems', params: ({ event }) => event.output } },
@@ -128,7 +128,7 @@ export const invoicesMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'search',
-            input: ({ context: { channel, asked } }) => ({ channel, asked }),
+            input: ({ context: { channel, lastQuestion } }) => ({ channel, lastQuestion }),
             onDone: { target: 'looking', actions: { type: 'keepItems', params: ({ event }) => event.output } },
             onError: [{ guard: 'sessionEnded', target: '#invoices.interrupted' }, { target: 'waiting' }],
           },
@@ -162,7 +162,7 @@ export const invoicesMachine = setup({
     'search.requested': [
       { guard: 'isBlank', target: '.refused.blank' },
       { guard: 'isFaulty', target: '.refused.faulty' },
-      { target: '.searching', actions: 'keepAsked' },
+      { target: '.searching', actions: 'keepLastQuestion' },
     ],
   },
 });

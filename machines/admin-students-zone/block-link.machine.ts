@@ -57,7 +57,7 @@ export const blockLinkMachine = setup({
     isLoaded: ({ context }) => context.limits !== null,
     sessionEnded: failedWith('SessionEnded'),
     changedMeanwhile: failedWith('ChangedMeanwhile'),
-    linkEnded: failedWith('LinkEnded'),
+    hasEndedMeanwhile: failedWith('LinkEnded'),
     isBadRequest: failedWith('BadRequest'),
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
@@ -110,7 +110,7 @@ export const blockLinkMachine = setup({
         'The person chooses a day from the first to the last allowed day. By default these are yesterday and seven days from today; the server can be configured otherwise.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing is being sent.' },
+        typing: { description: 'The person types a day.' },
         unchanged: {
           description: 'The link is already blocked from this day on.',
           meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },
@@ -140,7 +140,7 @@ export const blockLinkMachine = setup({
         onError: [
           { guard: 'sessionEnded', target: 'choosing.interrupted' },
           { guard: 'changedMeanwhile', target: 'changedMeanwhile' },
-          { guard: 'linkEnded', target: 'ended' },
+          { guard: 'hasEndedMeanwhile', target: 'ended' },
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
@@ -159,12 +159,12 @@ export const blockLinkMachine = setup({
       on: { retried: 'loading' },
     },
     ended: {
-      description: 'The link has ended meanwhile: nothing can be changed any more.',
+      description: 'The link has ended, so nothing can be changed any more.',
       entry: 'markOutdated',
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
-      description: 'A dialog says what failed, by status. The form keeps the day.',
+      description: 'A dialog says what failed, by status. If the form was open, it keeps the day.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },

@@ -49,6 +49,8 @@ export const resetDevicesMachine = setup({
     hasNone: (_, { used }: LinkDevices) => used === 0,
     isLoaded: ({ context }) => context.devices !== null,
     sessionEnded: failedWith('SessionEnded'),
+    /** Whether the session has ended before the outcome of an earlier reset was known. */
+    sessionEndedInDoubt: (given) => given.context.isOutdated && failedWith('SessionEnded')(given),
     linkEnded: failedWith('LinkEnded'),
     isBadRequest: failedWith('BadRequest'),
     isForbidden: failedWith('Forbidden'),
@@ -85,6 +87,7 @@ export const resetDevicesMachine = setup({
           { target: 'asked', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
         ],
         onError: [
+          { guard: 'sessionEndedInDoubt', target: 'unasked.interrupted' },
           { guard: 'sessionEnded', target: 'interrupted' },
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
@@ -97,6 +100,17 @@ export const resetDevicesMachine = setup({
     interrupted: {
       description: 'The session has ended. The person signs in again and loads the link again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'loading' },
+    },
+    unasked: {
+      description: 'It is unknown whether the devices were reset, because the link could not be loaded after the reset.',
+      initial: 'interrupted',
+      states: {
+        interrupted: {
+          description: 'The session has ended. The person signs in again and loads the link again.',
+          meta: { notice: { severity: 'warning', text: 'zoneControl.resetInterrupted' } },
+        },
+      },
       on: { retried: 'loading' },
     },
     unused: { description: 'No device has opened the link, so there is nothing to reset.' },

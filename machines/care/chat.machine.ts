@@ -40,7 +40,7 @@ export const chatMachine = setup({
   guards: {
     noChat: failedWith('NoChat'),
     sessionEnded: failedWith('SessionEnded'),
-    codeGone: ({ event }) => 'error' in event && (event.error as { isCodeGone?: true }).isCodeGone === true,
+    pageOutdated: ({ event }) => 'error' in event && (event.error as { isPageOutdated?: true }).isPageOutdated === true,
   },
   delays: { silence: 5000 },
   actions: {
@@ -66,7 +66,7 @@ export const chatMachine = setup({
         onError: [
           { guard: 'noChat', target: 'failed.noChat' },
           { guard: 'sessionEnded', target: 'failed.interrupted' },
-          { guard: 'codeGone', target: 'codeGone' },
+          { guard: 'pageOutdated', target: 'pageOutdated' },
           { target: 'failed.unreachable' },
         ],
       },
@@ -100,7 +100,7 @@ export const chatMachine = setup({
       on: { closed: 'closed' },
     },
     open: { description: 'The chat can be used.', on: { closed: 'closed' } },
-    codeGone: {
+    pageOutdated: {
       description: 'The code of the portal that starts the chat could not be loaded. The page can be loaded again.',
       meta: { notice: { severity: 'danger', text: 'portal.crash.missing' } },
       on: { closed: 'closed' },

@@ -41,6 +41,8 @@ type Context = {
   form: OrderForm;
   /** The id of the sent order that is not paid; null if there is none. */
   sentId: number | null;
+  /** Whether the bank has not yet said if the sent order is paid. */
+  isSentPending: boolean;
   /** The total of the sent order, in cents. */
   total: number | null;
   terms: Terms | null;
@@ -82,6 +84,8 @@ export const childrenOrderMachine = setup({
     isMischarged: (_, order: UnpaidOrder | null) => order?.state === 'mischarged',
     isSent: ({ context }) => context.orderId === null,
     isPaid: ({ event }) => (event.type === 'payment.ended' || event.type === 'withdrawal.ended') && event.result === 'paid',
+    isUntouched: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'untouched',
+    isUntouchedPending: ({ context, event }) => event.type === 'withdrawal.ended' && event.result === 'untouched' && context.isSentPending,
     isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
   },
   actions: {
@@ -94,7 +98,11 @@ export const childrenOrderMachine = setup({
     /** Empties the form, because the server has the order. */
     noteSent: assign({ form: emptyForm, orderId: null, sentId: ({ context }) => context.orderId, total: null }),
     forgetOrder: assign({ form: emptyForm, orderId: null }),
-    keepSent: assign((_, order: UnpaidOrder | null) => ({ sentId: order?.orderId ?? null, total: order?.total ?? null })),
+    keepSent: assign((_, order: UnpaidOrder | null) => ({
+      sentId: order?.orderId ?? null,
+      total: order?.total ?? null,
+      isSentPending: order?.state === 'pending',
+    })),
     forgetSent: assign({ sentId: null, total: null }),
     keepForm: assign({ form: (_, form: OrderForm) => form }),
     goToResult: emit(({ context }) => ({ type: 'left' as const, to: `/gratishp/HPSuccess?order=${context.sentId}` })),
@@ -109,6 +117,7 @@ export const childrenOrderMachine = setup({
     orderId: input.draft?.orderId ?? null,
     form: input.draft?.form ?? emptyForm,
     sentId: null,
+    isSentPending: false,
     total: null,
     terms: null,
     known: [],
@@ -242,12 +251,14 @@ export const childrenOrderMachine = setup({
       on: { 'payment.ended': [{ guard: 'isPaid', target: 'left', actions: 'goToResult' }, { target: 'checking' }] },
     },
     withdrawing: {
-      description: 'The found order is being withdrawn, in a dialog over the page.',
+      description: 'The found order is being withdrawn, in a dialog over the page. If nothing was sent, the page stays as it was.',
       invoke: { id: 'orderWithdrawal', src: 'orderWithdrawal', input: ({ context: { sentId } }) => ({ order: sentId as number }) },
       on: {
         'withdrawal.ended': [
           { guard: 'isWithdrawn', target: 'withdrawn' },
           { guard: 'isPaid', target: 'left', actions: 'goToResult' },
+          { guard: 'isUntouchedPending', target: 'pending' },
+          { guard: 'isUntouched', target: 'unpaid' },
           { target: 'checking' },
         ],
       },

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type { PayFailure, PaymentForm, PaymentInput, PaymentResult } from '../../src/areas/children-order/types';
-import type { bankWayMachine } from '../shared/bank-way.machine';
+import type { paymentRedirectMachine } from '../shared/payment-redirect.machine';
 
 type Event =
   | { type: 'retried' }
   | { type: 'closed' }
   | DoneActorEvent<PaymentForm, 'pay'>
   | ErrorActorEvent<PayFailure, 'pay'>
-  | EmittedFrom<typeof bankWayMachine>;
+  | EmittedFrom<typeof paymentRedirectMachine>;
 
 type Context = PaymentInput & { form: PaymentForm | null };
 
@@ -27,14 +27,14 @@ export const orderPaymentMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'payment.ended'; result: PaymentResult },
-    children: {} as { bankWay: 'bankWay' },
+    children: {} as { paymentRedirect: 'paymentRedirect' },
     tags: {} as 'busy',
     /** `percent`: how much of the sending is done, from 0 to 100. */
     meta: {} as { percent?: number; notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: {
     pay: fromPromise<PaymentForm, PaymentInput>(unbound),
-    bankWay: unboundFlow<typeof bankWayMachine>(),
+    paymentRedirect: unboundFlow<typeof paymentRedirectMachine>(),
   },
   guards: {
     sessionEnded: failedWith('SessionEnded'),
@@ -44,8 +44,8 @@ export const orderPaymentMachine = setup({
     totalChanged: failedWith('TotalChanged'),
     mischarged: failedWith('Mischarged'),
     withdrawn: failedWith('Withdrawn'),
-    goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
-    paysLater: ({ event }) => event.type === 'way.ended' && event.end === 'later',
+    wantsNewForm: ({ event }) => event.type === 'redirect.ended' && event.outcome === 'again',
+    paysLater: ({ event }) => event.type === 'redirect.ended' && event.outcome === 'later',
   },
   actions: {
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
@@ -80,9 +80,13 @@ export const orderPaymentMachine = setup({
     },
     away: {
       description: 'The page leads to the payment provider, unless the person turns back.',
-      invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
+      invoke: { id: 'paymentRedirect', src: 'paymentRedirect', input: ({ context }) => ({ form: context.form as PaymentForm }) },
       on: {
-        'way.ended': [{ guard: 'goesAgain', target: 'paying' }, { guard: 'paysLater', target: 'unpaid' }, { target: 'failed.unavailable' }],
+        'redirect.ended': [
+          { guard: 'wantsNewForm', target: 'paying' },
+          { guard: 'paysLater', target: 'unpaid' },
+          { target: 'failed.unavailable' },
+        ],
       },
     },
     failed: {

@@ -16,8 +16,8 @@ type Event =
   | DoneActorEvent<OrderState, 'askAgain'>
   | ErrorActorEvent<LoadStateFailure, 'askAgain'>;
 
-/** `said`: the last state that the server has reported; null before the first answer. `tries`: how often the page asked again by itself. */
-type Context = ReturnedOrder & { said: OrderState | null; tries: number };
+/** `reported`: the last state that the server has reported; null before the first answer. `tries`: how often the page asked again by itself. */
+type Context = ReturnedOrder & { reported: OrderState | null; tries: number };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -26,7 +26,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 const isOrderState =
   (state: OrderState['state']) =>
   ({ context }: { context: Context }) =>
-    context.said?.state === state;
+    context.reported?.state === state;
 
 /** The chart of the page to which a teacher comes back from the payment provider. */
 export const orderResultMachine = setup({
@@ -48,20 +48,21 @@ export const orderResultMachine = setup({
     hasOrder: ({ context }) => context.orderId !== null,
     isPaid: isOrderState('paid'),
     isPending: isOrderState('pending'),
+    /** Whether the bank has still told nothing after five more requests, which take twenty seconds. */
+    isLate: ({ context }) => context.reported?.state === 'pending' && context.tries >= 5,
     isAttemptRefused: isOrderState('attempt-refused'),
-    isOpen: isOrderState('open'),
+    isNotSent: isOrderState('open'),
     isMischarged: isOrderState('mischarged'),
     isWithdrawn: isOrderState('withdrawn'),
     isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
     isWithdrawnByNow: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
-    wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
+    isUntouched: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'untouched',
+    isPaidInstead: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isUnknown: ({ event }) => 'error' in event && event.error._tag === 'UnknownOrder',
-    /** Whether the page has asked five more times, which takes twenty seconds. */
-    takesLong: ({ context }) => context.tries >= 5,
   },
   actions: {
-    keepSaid: assign({ said: (_, said: OrderState) => said }),
+    keepReported: assign({ reported: (_, reported: OrderState) => reported }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     beginCount: assign({ tries: 0 }),
     leave: emit({ type: 'left', to: '/' }),
@@ -70,11 +71,11 @@ export const orderResultMachine = setup({
 }).createMachine({
   id: 'orderResult',
   description: 'Result of the payment of an order of books for children. The page asks the server, because the address proves nothing.',
-  context: ({ input }) => ({ ...input, said: null, tries: 0 }),
+  context: ({ input }) => ({ ...input, reported: null, tries: 0 }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address names the order by its number. Other text counts as no order.',
+      description: 'The address names the order by its number. An address without a number names no order.',
       always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
@@ -84,7 +85,7 @@ export const orderResultMachine = setup({
         id: 'askState',
         src: 'loadState',
         input: ({ context }) => ({ orderId: context.orderId as number }),
-        onDone: { target: 'told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
+        onDone: { target: 'told', actions: { type: 'keepReported', params: ({ event }) => event.output } },
         onError: [
           { guard: 'sessionEnded', target: 'unasked.interrupted' },
           { guard: 'isUnknown', target: 'unknown' },
@@ -96,9 +97,10 @@ export const orderResultMachine = setup({
       description: 'The server has reported the state of the order.',
       always: [
         { guard: 'isPaid', target: 'paid' },
+        { guard: 'isLate', target: 'late' },
         { guard: 'isPending', target: 'pending' },
         { guard: 'isAttemptRefused', target: 'attemptRefused' },
-        { guard: 'isOpen', target: 'notSent' },
+        { guard: 'isNotSent', target: 'notSent' },
         { guard: 'isMischarged', target: 'mischarged' },
         { guard: 'isWithdrawn', target: 'withdrawn' },
         { target: 'unpaid' },
@@ -111,12 +113,7 @@ export const orderResultMachine = setup({
       states: {
         waiting: {
           description: 'The server has just answered.',
-          after: {
-            pause: [
-              { guard: 'takesLong', target: '#orderResult.late' },
-              { target: 'checking', actions: 'countTry' },
-            ],
-          },
+          after: { pause: { target: 'checking', actions: 'countTry' } },
         },
         checking: {
           description: 'The server is asked again.',
@@ -124,7 +121,7 @@ export const orderResultMachine = setup({
             id: 'askAgain',
             src: 'loadState',
             input: ({ context }) => ({ orderId: context.orderId as number }),
-            onDone: { target: '#orderResult.told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
+            onDone: { target: '#orderResult.told', actions: { type: 'keepReported', params: ({ event }) => event.output } },
             onError: [
               { guard: 'sessionEnded', target: '#orderResult.unasked.interrupted' },
               { guard: 'isUnknown', target: '#orderResult.unknown' },
@@ -157,7 +154,7 @@ export const orderResultMachine = setup({
       },
     },
     unasked: {
-      description: 'The server could not be asked. A payment that was made is not lost.',
+      description: 'The server could not be asked, so nothing is known about the payment.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -181,7 +178,7 @@ export const orderResultMachine = setup({
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
-        input: ({ context: { orderId, said } }): PaymentInput => ({ orderId: orderId as number, total: said?.total as number }),
+        input: ({ context: { orderId, reported } }): PaymentInput => ({ orderId: orderId as number, total: reported?.total as number }),
       },
       on: {
         'payment.ended': [
@@ -191,7 +188,8 @@ export const orderResultMachine = setup({
       },
     },
     withdrawing: {
-      description: 'The order is being withdrawn, in a dialog over the page. If that fails, the server is asked again for its state.',
+      description:
+        'The order is being withdrawn, in a dialog over the page. If that fails, the server is asked again for its state. If nothing was sent, the page stays as it was.',
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',
@@ -200,7 +198,8 @@ export const orderResultMachine = setup({
       on: {
         'withdrawal.ended': [
           { guard: 'isWithdrawnByNow', target: 'withdrawn' },
-          { guard: 'wasPaid', target: 'paid' },
+          { guard: 'isPaidInstead', target: 'paid' },
+          { guard: 'isUntouched', target: 'told' },
           { target: 'asking', actions: 'beginCount' },
         ],
       },

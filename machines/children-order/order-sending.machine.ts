@@ -69,7 +69,7 @@ export const orderSendingMachine = setup({
     orderPayment: unboundFlow<typeof orderPaymentMachine>(),
   },
   guards: {
-    hasPictures: ({ context }) => nextOf(context.order) === undefined,
+    areAllPicturesSent: ({ context }) => nextOf(context.order) === undefined,
     isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
     sessionEnded: failedWith('SessionEnded'),
     tooManyTries: failedWith('TooManyTries'),
@@ -119,7 +119,7 @@ export const orderSendingMachine = setup({
   states: {
     choosing: {
       description: 'The pictures of new children are sent one by one, and then the order.',
-      always: [{ guard: 'hasPictures', target: 'ordering' }, { target: 'uploading' }],
+      always: [{ guard: 'areAllPicturesSent', target: 'ordering' }, { target: 'uploading' }],
     },
     uploading: {
       description: 'The picture of one child is being sent. The person may cancel, and then nothing is ordered.',

@@ -68,13 +68,14 @@ export const couponLibraryMachine = setup({
     /** Whether the terms still have to be accepted: an unpaid order was shown before the terms, and is not paid yet. */
     isUnread: ({ context }, isPaid: boolean) => context.open !== null && !isPaid,
     isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
+    isUntouched: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'untouched',
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     notFound: failedWith('NotFound'),
     expired: failedWith('Expired'),
     /** Whether the captcha token was refused or could not be made, or there were too many tries. */
     notProven: ({ event }) => 'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'TooManyTries'].includes(event.error._tag),
     insecure: failedWith('CaptchaInsecure'),
-    codeMissing: failedWith('CaptchaMissing'),
+    proofNotLoaded: failedWith('CaptchaNotLoaded'),
   },
   actions: {
     keepLibrary: assign({ library: (_, library: Library) => library }),
@@ -141,7 +142,7 @@ export const couponLibraryMachine = setup({
     },
     withdrawing: {
       description:
-        'The unpaid order is being withdrawn, in a dialog over the page. If the order is not withdrawn, the server is asked again for its state.',
+        'The unpaid order is being withdrawn, in a dialog over the page. If the order is not withdrawn, the server is asked again for its state. If nothing was sent, the page stays as it was.',
       invoke: {
         id: 'withdrawal',
         src: 'withdrawal',
@@ -151,6 +152,7 @@ export const couponLibraryMachine = setup({
         'withdrawal.ended': [
           { guard: 'isWithdrawn', target: 'withdrawn' },
           { guard: 'wasPaid', target: 'returned', actions: { type: 'turnTo', params: 'result' } },
+          { guard: 'isUntouched', target: 'unpaid' },
           { target: 'checking' },
         ],
       },
@@ -187,7 +189,7 @@ export const couponLibraryMachine = setup({
           { guard: 'expired', target: 'error.productExpired' },
           { guard: 'notProven', target: 'error.notProven' },
           { guard: 'insecure', target: 'error.insecure' },
-          { guard: 'codeMissing', target: 'error.codeMissing' },
+          { guard: 'proofNotLoaded', target: 'error.proofNotLoaded' },
           { target: 'error.failed' },
         ],
       },
@@ -202,7 +204,7 @@ export const couponLibraryMachine = setup({
         },
         notProven: { description: 'The proof that a person is at work failed, or there were too many tries. The person has to wait.' },
         insecure: { description: 'The page was opened without https, which the proof needs. The person has to use another address.' },
-        codeMissing: { description: 'The program that makes the proof did not load. The person has to reload the page.' },
+        proofNotLoaded: { description: 'The program that makes the proof did not load. The person has to reload the page.' },
         failed: { description: 'The titles could not be loaded for another reason.' },
         productExpired: {
           description: 'The product has expired, or the server says that the library has expired (410).',

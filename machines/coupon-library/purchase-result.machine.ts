@@ -8,7 +8,7 @@ import type {
   PayOrderFailure,
   ReturnedOrder,
 } from '../../src/areas/coupon-library/types';
-import type { bankWayMachine } from '../shared/bank-way.machine';
+import type { paymentRedirectMachine } from '../shared/payment-redirect.machine';
 
 type Event =
   | { type: 'retried' }
@@ -19,12 +19,12 @@ type Event =
   | ErrorActorEvent<AskOrderFailure, 'askAgain'>
   | DoneActorEvent<PaymentForm, 'payOrder'>
   | ErrorActorEvent<PayOrderFailure, 'payOrder'>
-  | EmittedFrom<typeof bankWayMachine>;
+  | EmittedFrom<typeof paymentRedirectMachine>;
 
 type Input = { token: string; order: ReturnedOrder };
 
-/** `said`: the last state that the server has reported; null before the first answer. `tries`: how often the page asked again by itself. */
-type Context = Input & { said: OrderState | null; tries: number; form: PaymentForm | null };
+/** `reported`: the last state that the server has reported; null before the first answer. `tries`: how often the page asked again by itself. */
+type Context = Input & { reported: OrderState | null; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
@@ -32,7 +32,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 const isOrder =
   (state: OrderState['state']) =>
   ({ context }: { context: Context }) =>
-    context.said?.state === state;
+    context.reported?.state === state;
 
 const failedWith =
   (tag: (AskOrderFailure | PayOrderFailure)['_tag']) =>
@@ -47,14 +47,14 @@ export const purchaseResultMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    children: {} as { bankWay: 'bankWay' },
+    children: {} as { paymentRedirect: 'paymentRedirect' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'success' | 'info' | 'warning' | 'danger'; text: string }; progress?: number },
   },
   actors: {
     askOrder: fromPromise<OrderState, OrderReference>(unbound),
     payOrder: fromPromise<PaymentForm, OrderReference>(unbound),
-    bankWay: unboundFlow<typeof bankWayMachine>(),
+    paymentRedirect: unboundFlow<typeof paymentRedirectMachine>(),
   },
   guards: {
     hasOrder: ({ context }) => context.order.id !== null,
@@ -70,12 +70,12 @@ export const purchaseResultMachine = setup({
     notForSale: failedWith('NotForSale'),
     mischarged: failedWith('Mischarged'),
     withdrawn: failedWith('Withdrawn'),
-    goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
+    wantsNewForm: ({ event }) => event.type === 'redirect.ended' && event.outcome === 'again',
     /** Whether the page has asked six more times, which takes half a minute. */
     takesLong: ({ context }) => context.tries >= 6,
   },
   actions: {
-    keepSaid: assign({ said: (_, said: OrderState) => said }),
+    keepReported: assign({ reported: (_, reported: OrderState) => reported }),
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     beginCount: assign({ tries: 0 }),
@@ -84,7 +84,7 @@ export const purchaseResultMachine = setup({
 }).createMachine({
   id: 'purchaseResult',
   description: 'Result of a payment. The page asks the server for the state of the order, because the address proves nothing.',
-  context: ({ input }) => ({ ...input, said: null, tries: 0, form: null }),
+  context: ({ input }) => ({ ...input, reported: null, tries: 0, form: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -101,7 +101,7 @@ export const purchaseResultMachine = setup({
         id: 'askOrder',
         src: 'askOrder',
         input: ({ context }) => orderOf(context),
-        onDone: { target: 'told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
+        onDone: { target: 'told', actions: { type: 'keepReported', params: ({ event }) => event.output } },
         onError: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'unasked' }],
       },
     },
@@ -138,7 +138,7 @@ export const purchaseResultMachine = setup({
             id: 'askAgain',
             src: 'askOrder',
             input: ({ context }) => orderOf(context),
-            onDone: { target: '#purchaseResult.told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
+            onDone: { target: '#purchaseResult.told', actions: { type: 'keepReported', params: ({ event }) => event.output } },
             onError: [{ guard: 'isUnknown', target: '#purchaseResult.unknown' }, { target: '#purchaseResult.unasked' }],
           },
         },
@@ -152,7 +152,7 @@ export const purchaseResultMachine = setup({
       on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
     },
     unasked: {
-      description: 'The server could not be asked. A payment that was made is not lost.',
+      description: 'The server could not be asked, so nothing is known about the payment.',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.unasked' } },
       on: { retried: 'asking' },
     },
@@ -189,8 +189,8 @@ export const purchaseResultMachine = setup({
     away: {
       description: 'The page leads to the payment provider, unless the person turns back.',
       meta: { progress: 2 },
-      invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
-      on: { 'way.ended': [{ guard: 'goesAgain', target: 'ordering' }, { target: 'unpaid' }] },
+      invoke: { id: 'paymentRedirect', src: 'paymentRedirect', input: ({ context }) => ({ form: context.form as PaymentForm }) },
+      on: { 'redirect.ended': [{ guard: 'wantsNewForm', target: 'ordering' }, { target: 'unpaid' }] },
     },
     unpaid: {
       description: 'The payment could not begin. The person can try again.',

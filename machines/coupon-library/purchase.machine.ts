@@ -1,7 +1,7 @@
 import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type { Order, OrderFailure, PaymentForm } from '../../src/areas/coupon-library/types';
-import type { bankWayMachine } from '../shared/bank-way.machine';
+import type { paymentRedirectMachine } from '../shared/payment-redirect.machine';
 
 type Event =
   | { type: 'email.changed'; text: string }
@@ -10,7 +10,7 @@ type Event =
   | { type: 'cancelled' }
   | DoneActorEvent<PaymentForm, 'orderProduct'>
   | ErrorActorEvent<OrderFailure, 'orderProduct'>
-  | EmittedFrom<typeof bankWayMachine>;
+  | EmittedFrom<typeof paymentRedirectMachine>;
 
 type Input = Pick<Order, 'token' | 'product' | 'total' | 'email'>;
 type Context = Input & { isAgreed: boolean; form: PaymentForm | null };
@@ -31,13 +31,13 @@ export const purchaseMachine = setup({
     events: {} as Event,
     /** `isStale`: whether the page shows an outdated library. */
     emitted: {} as { type: 'cart.emptied'; isStale: boolean },
-    children: {} as { bankWay: 'bankWay' },
+    children: {} as { paymentRedirect: 'paymentRedirect' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string }; progress?: number },
   },
   actors: {
     orderProduct: fromPromise<PaymentForm, Input>(unbound),
-    bankWay: unboundFlow<typeof bankWayMachine>(),
+    paymentRedirect: unboundFlow<typeof paymentRedirectMachine>(),
   },
   guards: {
     /** A placeholder. The area’s folder `flows` binds the rule. */
@@ -45,8 +45,8 @@ export const purchaseMachine = setup({
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),
     mischarged: failedWith('Mischarged'),
-    goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
-    paysLater: ({ event }) => event.type === 'way.ended' && event.end === 'later',
+    wantsNewForm: ({ event }) => event.type === 'redirect.ended' && event.outcome === 'again',
+    paysLater: ({ event }) => event.type === 'redirect.ended' && event.outcome === 'later',
   },
   actions: {
     keepEmail: assign({ email: (_, text: string) => text }),
@@ -92,10 +92,10 @@ export const purchaseMachine = setup({
     away: {
       description: 'The page leads to the payment provider, unless the person turns back.',
       meta: { progress: 2 },
-      invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
+      invoke: { id: 'paymentRedirect', src: 'paymentRedirect', input: ({ context }) => ({ form: context.form as PaymentForm }) },
       on: {
-        'way.ended': [
-          { guard: 'goesAgain', target: 'posting' },
+        'redirect.ended': [
+          { guard: 'wantsNewForm', target: 'posting' },
           { guard: 'paysLater', target: 'emptied' },
           { target: 'failed.unavailable' },
         ],

@@ -42,7 +42,7 @@ export const redeemAnotherMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     /** Whether no answer came, or an answer that makes no sense. */
     isLost: ({ event }) => 'error' in event && ['Timeout', 'NetworkDown', 'BadResponse'].includes(event.error._tag),
@@ -87,7 +87,7 @@ export const redeemAnotherMachine = setup({
           { guard: 'captchaRefused', target: 'refused.captchaRefused', actions: 'reset' },
           { guard: 'captchaUnavailable', target: 'refused.captchaUnavailable', actions: 'reset' },
           { guard: 'captchaInsecure', target: 'refused.captchaInsecure', actions: 'reset' },
-          { guard: 'captchaMissing', target: 'refused.captchaMissing', actions: 'reset' },
+          { guard: 'captchaNotLoaded', target: 'refused.captchaNotLoaded', actions: 'reset' },
           { guard: 'tooManyTries', target: 'refused.tooManyTries', actions: 'reset' },
           { guard: 'isLost', target: 'refused.unconfirmed', actions: ['reset', 'markStale'] },
           { target: 'refused.failed', actions: 'reset' },
@@ -109,7 +109,7 @@ export const redeemAnotherMachine = setup({
         captchaRefused: { description: 'The captcha, which proves that the user is a person, was refused.' },
         captchaUnavailable: { description: 'No proof came.' },
         captchaInsecure: { description: 'The page lacks https.' },
-        captchaMissing: { description: 'The program that makes the proof did not load.' },
+        captchaNotLoaded: { description: 'The program that makes the proof did not load.' },
         tooManyTries: { description: 'There were too many tries. The person is asked to wait.' },
         failed: { description: 'The server refuses for another reason.' },
         unconfirmed: {

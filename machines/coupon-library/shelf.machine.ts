@@ -26,7 +26,7 @@ type Context = {
   product: string | null;
 };
 
-type Opened = Pick<Context, 'news'> & { title: string };
+type OpenedTitle = Pick<Context, 'news'> & { title: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -40,10 +40,10 @@ export const shelfMachine = setup({
   },
   actors: { seeTitle: fromPromise<void, { token: string; title: string }>(unbound) },
   guards: {
-    isNew: (_, { news }: Opened) => news.length > 0,
+    isNew: (_, { news }: OpenedTitle) => news.length > 0,
   },
   actions: {
-    keepTitle: assign((_, { title, news }: Opened) => ({ title, news })),
+    keepTitle: assign((_, { title, news }: OpenedTitle) => ({ title, news })),
     keepResource: assign({ resource: (_, resource: string) => resource }),
     closeTitle: assign(({ context: { seen, news } }) => ({ title: null, news: [], seen: [...seen, ...news] })),
     keepProduct: assign({ product: (_, product: string) => product }),

@@ -25,7 +25,7 @@ export const letterAgainMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     refused: failedWith('Refused'),
   },
@@ -50,7 +50,7 @@ export const letterAgainMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -81,7 +81,7 @@ export const letterAgainMachine = setup({
           { guard: 'captchaRefused', target: 'told.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'told.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'told.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'told.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'told.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'told.tooManyLetters' },
           { guard: 'refused', target: 'told.failed' },
           { target: 'told.unconfirmed' },

@@ -34,7 +34,7 @@ export const libraryLinkMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     refused: failedWith('Refused'),
   },
@@ -62,7 +62,7 @@ export const libraryLinkMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -89,7 +89,7 @@ export const libraryLinkMachine = setup({
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'editing.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'editing.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'editing.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'editing.tooManyLetters' },
           { guard: 'refused', target: 'failed.refused' },
           { target: 'failed.unconfirmed' },

@@ -46,7 +46,7 @@ export const redemptionMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -79,7 +79,7 @@ export const redemptionMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -119,7 +119,7 @@ export const redemptionMachine = setup({
           { guard: 'captchaRefused', target: 'filling.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'filling.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'filling.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'filling.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'filling.tooManyTries' },
           { guard: 'refused', target: 'refused.failed' },
           { target: 'refused.unconfirmed' },

@@ -39,7 +39,7 @@ export const homeMessagesMachine = setup({
     needsPosition: ({ context }, to: string) => context.needsPosition && to === '/gratis-adoption',
   },
   actions: {
-    pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
+    removeFromDue: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
     /** Remembers until the next sign-in that the message was shown. The area’s folder `flows` binds this action. */
     remember: (_, _message: Message) => {},
     /** Makes the page ask for the position at school. The area’s folder `flows` binds this action. */
@@ -71,7 +71,7 @@ export const homeMessagesMachine = setup({
           description: 'The server is asked for the message. No dialog is open.',
           on: {
             'notification.opened': 'speaking',
-            'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'notification' } },
+            'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'removeFromDue', params: 'notification' } },
           },
         },
         speaking: {
@@ -82,14 +82,14 @@ export const homeMessagesMachine = setup({
               target: '#homeMessages.choosing',
               actions: [
                 { type: 'remember', params: 'notification' },
-                { type: 'pass', params: 'notification' },
+                { type: 'removeFromDue', params: 'notification' },
               ],
             },
             left: [
               {
                 guard: { type: 'needsPosition', params: ({ event }) => event.to },
                 target: '#homeMessages.covered',
-                actions: [{ type: 'remember', params: 'notification' }, { type: 'pass', params: 'notification' }, 'askPosition'],
+                actions: [{ type: 'remember', params: 'notification' }, { type: 'removeFromDue', params: 'notification' }, 'askPosition'],
               },
               {
                 target: '#homeMessages.silent',
@@ -113,7 +113,7 @@ export const homeMessagesMachine = setup({
           description: 'The server is asked for the message. No dialog is open.',
           on: {
             'promotion.opened': 'speaking',
-            'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'promotion' } },
+            'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'removeFromDue', params: 'promotion' } },
           },
         },
         speaking: {
@@ -123,7 +123,7 @@ export const homeMessagesMachine = setup({
               target: '#homeMessages.choosing',
               actions: [
                 { type: 'remember', params: 'promotion' },
-                { type: 'pass', params: 'promotion' },
+                { type: 'removeFromDue', params: 'promotion' },
               ],
             },
           },
@@ -140,7 +140,7 @@ export const homeMessagesMachine = setup({
           description: 'The server is asked for the message. No dialog is open.',
           on: {
             'survey.opened': 'speaking',
-            'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'survey' } },
+            'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'removeFromDue', params: 'survey' } },
           },
         },
         speaking: {
@@ -150,7 +150,7 @@ export const homeMessagesMachine = setup({
               target: '#homeMessages.choosing',
               actions: [
                 { type: 'remember', params: 'survey' },
-                { type: 'pass', params: 'survey' },
+                { type: 'removeFromDue', params: 'survey' },
               ],
             },
           },

@@ -16,7 +16,7 @@ type Input = {
   /** Whether the person reads all news, as internal users do. */
   readsAll: boolean;
   /** The news that was loaded less than a minute ago; null if there is none. */
-  kept: News | null;
+  cachedNews: News | null;
   /** The slug of the topic whose tab is open; null for the tab of all topics. */
   topic: string | null;
   /** The maximum number of news items that are shown. */
@@ -35,8 +35,8 @@ export const newsMachine = setup({
   },
   actors: { loadNews: fromPromise<News, Pick<Input, 'readsAll'>>(unbound) },
   guards: {
-    isNotForThem: ({ context }) => !context.mayRead,
-    isFresh: ({ context }) => context.kept !== null,
+    mayNotRead: ({ context }) => !context.mayRead,
+    hasCachedNews: ({ context }) => context.cachedNews !== null,
     hasTopic: ({ context }) => context.topic !== null,
     hasNone: (_, { posts }: News) => posts.length === 0,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
@@ -45,15 +45,15 @@ export const newsMachine = setup({
   },
   actions: {
     /** Stores the loaded news. The topic in the address is ignored if no news item has this topic. */
-    keepNews: assign({
+    showNews: assign({
       news: (_, news: News) => news,
       topic: ({ context: { topic } }, { topics }: News) => (topics.some(({ slug }) => slug === topic) ? topic : null),
     }),
     markLate: assign({ isLate: true }),
-    chooseTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
+    showTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
     showMore: assign({ most: ({ context }) => context.most + 9 }),
     /** Stores the news for a minute, for a person who returns to home. The area’s folder `flows` binds this action. */
-    keepFresh: (_, _news: News) => undefined,
+    cacheNews: (_, _news: News) => undefined,
   },
   delays: { patience: 1000 },
 }).createMachine({
@@ -63,13 +63,13 @@ export const newsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Students have no news. A person who comes back within a minute sees the same news.',
+      description: 'Students get no news. A person who comes back within a minute gets the same news again.',
       always: [
-        { guard: 'isNotForThem', target: 'absent.forOthers' },
+        { guard: 'mayNotRead', target: 'absent.forOthers' },
         {
-          guard: 'isFresh',
+          guard: 'hasCachedNews',
           target: 'shown',
-          actions: { type: 'keepNews', params: ({ context }) => context.kept ?? context.news },
+          actions: { type: 'showNews', params: ({ context }) => context.cachedNews ?? context.news },
         },
         { target: 'loading' },
       ],
@@ -83,7 +83,7 @@ export const newsMachine = setup({
           after: { patience: 'late' },
         },
         late: {
-          description: 'The page no longer waits. Late news are shown below all other parts, so that nothing moves.',
+          description: 'The page no longer waits. Late news is shown below all other parts, so that nothing moves.',
           entry: 'markLate',
         },
       },
@@ -96,8 +96,8 @@ export const newsMachine = setup({
           {
             target: 'shown',
             actions: [
-              { type: 'keepNews', params: ({ event }) => event.output },
-              { type: 'keepFresh', params: ({ event }) => event.output },
+              { type: 'showNews', params: ({ event }) => event.output },
+              { type: 'cacheNews', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -105,7 +105,7 @@ export const newsMachine = setup({
       },
     },
     shown: {
-      description: 'The news of the open tab are shown. Each press of the button adds nine news.',
+      description: 'The news of the open tab is shown. Each press of the button adds nine items.',
       initial: 'beginning',
       states: {
         beginning: {
@@ -116,7 +116,7 @@ export const newsMachine = setup({
         ofTopic: { description: 'The tab of one topic is open.' },
       },
       on: {
-        'topic.chosen': { target: '.beginning', actions: { type: 'chooseTopic', params: ({ event }) => event } },
+        'topic.chosen': { target: '.beginning', actions: { type: 'showTopic', params: ({ event }) => event } },
         'more.requested': { guard: { type: 'hasMore', params: ({ context }) => context }, actions: 'showMore' },
       },
     },
@@ -125,7 +125,7 @@ export const newsMachine = setup({
       initial: 'withoutNews',
       states: {
         forOthers: { description: 'This person may not read news, and nothing is requested.', type: 'final' },
-        withoutNews: { description: 'There are no news for this person.', type: 'final' },
+        withoutNews: { description: 'There is no news for this person.', type: 'final' },
         withoutAnswer: { description: 'The post service does not answer, or its answer makes no sense.', type: 'final' },
         interrupted: { description: 'The session has ended. The portal itself asks the person to sign in again.', type: 'final' },
       },

@@ -4,9 +4,9 @@ import type {
   AcceptPromotionFailure,
   LoadPromotedTitlesFailure,
   LoadPromotionsFailure,
-  Offer,
   PromotedTitle,
   Promotion,
+  PromotionOffer,
   RefreshFailure,
 } from '../../src/areas/home/types';
 
@@ -26,7 +26,7 @@ type Context = {
   /** The promotions that concern the person, in the order of the content service. */
   promotions: readonly Promotion[];
   /** The promotion that is offered, and its titles; null before an offer. */
-  offer: Offer | null;
+  offer: PromotionOffer | null;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -63,7 +63,7 @@ export const promotionMachine = setup({
   actions: {
     keepPromotions: assign({ promotions: (_, promotions: readonly Promotion[]) => promotions }),
     /** A placeholder. The area’s folder `flows` binds this action. */
-    keepOffer: assign({ offer: (_, _titles: readonly PromotedTitle[]): Offer | null => null }),
+    keepOffer: assign({ offer: (_, _titles: readonly PromotedTitle[]): PromotionOffer | null => null }),
     /** Makes other parts of the page load the library again. The area’s folder `flows` binds this action. */
     tellLibraryChanged: () => {},
     tellOpened: emit({ type: 'promotion.opened' }),
@@ -115,9 +115,9 @@ export const promotionMachine = setup({
     offered: {
       description:
         'The person reads the promotion, and accepts or closes it. Closing sends nothing. After a failure, the promotion is still offered.',
-      initial: 'unread',
+      initial: 'untouched',
       states: {
-        unread: { description: 'Nothing has been sent.' },
+        untouched: { description: 'Nothing has been sent.' },
         interrupted: {
           description: 'The session ended before anything was done. The person signs in again and accepts again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
@@ -145,7 +145,7 @@ export const promotionMachine = setup({
       invoke: {
         id: 'acceptPromotion',
         src: 'acceptPromotion',
-        input: ({ context }) => (context.offer as Offer).promotion,
+        input: ({ context }) => (context.offer as PromotionOffer).promotion,
         onDone: 'refreshing',
         onError: [
           { guard: 'sessionEnded', target: 'offered.interrupted' },

@@ -22,10 +22,10 @@ export const textsMachine = setup({
   types: {
     input: {} as { locale: Locale },
     /**
-     * `told`: the language that needs no message if its texts cannot be loaded; null if there is no such language. The menu, or an earlier
+     * `reported`: the language that needs no message if its texts cannot be loaded; null if there is no such language. The menu, or an earlier
      * message, reports the failure.
      */
-    context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
+    context: {} as { shown: Locale; wanted: Locale; reported: Locale | null },
     events: {} as Event,
     tags: {} as 'readable' | 'settled' | 'missing',
   },
@@ -36,21 +36,21 @@ export const textsMachine = setup({
   guards: {
     isAnother: ({ context }, locale: Locale) => locale !== context.shown,
     wantsAnother: ({ context }) => context.wanted !== context.shown,
-    isTold: ({ context }) => context.told === context.wanted,
+    isTold: ({ context }) => context.reported === context.wanted,
   },
   delays: { patience: 15_000 },
   actions: {
     want: assign(({ context }, { locale, by }: { locale: Locale; by: 'person' | 'menu' }) => ({
       wanted: locale,
-      told: by === 'menu' ? locale : context.told,
+      reported: by === 'menu' ? locale : context.reported,
     })),
-    showWanted: assign({ shown: ({ context }) => context.wanted, told: null }),
-    keepTold: assign({ told: ({ context }) => context.wanted }),
+    showWanted: assign({ shown: ({ context }) => context.wanted, reported: null }),
+    keepReported: assign({ reported: ({ context }) => context.wanted }),
   },
 }).createMachine({
   id: 'texts',
   description: 'Language and texts of the portal: first the built-in texts, then the texts of the content service over them.',
-  context: ({ input }) => ({ shown: input.locale, wanted: input.locale, told: null }),
+  context: ({ input }) => ({ shown: input.locale, wanted: input.locale, reported: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -110,7 +110,7 @@ export const textsMachine = setup({
         unspoken: {
           description: 'The language of the person could not be loaded. The portal says so once, in the language that stays.',
           tags: 'settled',
-          on: { retried: '#texts.changing', dismissed: { target: 'changeFailed', actions: 'keepTold' } },
+          on: { retried: '#texts.changing', dismissed: { target: 'changeFailed', actions: 'keepReported' } },
         },
       },
       on: {

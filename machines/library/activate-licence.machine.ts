@@ -56,7 +56,7 @@ export const activateLicenceMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
@@ -113,7 +113,7 @@ export const activateLicenceMachine = setup({
           { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'notLocated.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'notLocated.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'notLocated.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
           { target: 'notLocated.unavailable' },
         ],
@@ -155,7 +155,7 @@ export const activateLicenceMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -194,7 +194,7 @@ export const activateLicenceMachine = setup({
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'notActivated.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'notActivated.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'notActivated.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
           { guard: 'noAnswer', target: 'notActivated.unknown' },
           { target: 'notActivated.notRecorded' },
@@ -217,7 +217,7 @@ export const activateLicenceMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },

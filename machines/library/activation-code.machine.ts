@@ -47,7 +47,7 @@ export const activationCodeMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     sessionEnded: failedWith('SessionEnded'),
     otherSchool: failedWith('OtherSchool'),
@@ -111,7 +111,7 @@ export const activationCodeMachine = setup({
           { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'notLocated.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'notLocated.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'notLocated.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
           { target: 'notLocated.unavailable' },
         ],
@@ -138,7 +138,7 @@ export const activationCodeMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -175,7 +175,7 @@ export const activationCodeMachine = setup({
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'notActivated.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'notActivated.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'notActivated.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
           { guard: 'schoolNotFound', target: 'notLocated.notFound' },
           { guard: 'otherSchool', target: 'notLocated.otherSchool' },
@@ -212,7 +212,7 @@ export const activationCodeMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },

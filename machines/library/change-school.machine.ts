@@ -50,7 +50,7 @@ export const changeSchoolMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
     sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
@@ -110,7 +110,7 @@ export const changeSchoolMachine = setup({
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'failed.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'failed.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'failed.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { target: 'failed.notLocated' },
         ],
@@ -214,7 +214,7 @@ export const changeSchoolMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },

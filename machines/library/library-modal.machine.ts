@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Shelf, Title } from '../../src/areas/library/types';
+import type { LibraryTitles, Title } from '../../src/areas/library/types';
 
 type Event = { type: 'opened' } | { type: 'closed' } | { type: 'text.changed'; text: string };
 
-type Context = Shelf & {
+type Context = LibraryTitles & {
   text: string;
   /** The titles that the dialog shows. */
   found: readonly Title[];
@@ -13,7 +13,7 @@ type Context = Shelf & {
 export const libraryModalMachine = setup({
   types: {
     /** All titles that the person sees in their library. */
-    input: {} as Shelf,
+    input: {} as LibraryTitles,
     context: {} as Context,
     events: {} as Event,
   },

@@ -68,7 +68,7 @@ export const coursesMachine = setup({
     isMyCourses: ({ context }) => context.place.tab === 2,
     isCompleted: ({ context }) => context.place.tab === 3,
     isOther: ({ context }, tab: CoursesPlace['tab']) => tab !== context.place.tab,
-    isOn: (_, { registrationOn }: Announcement) => registrationOn,
+    isRegistrationOn: (_, { registrationOn }: Announcement) => registrationOn,
     isRegistered: outcomeIs('registered'),
     goesOn: outcomeIs('cancelled', 'dismissed'),
     hasChanged: outcomeIs('registered', 'cancelled', 'outdated', 'failed'),
@@ -164,12 +164,12 @@ export const coursesMachine = setup({
             'announcement.failed': 'error',
             'tab.failed': 'error',
             'register.requested': {
-              guard: { type: 'isOn', params: ({ event }) => event.announcement },
+              guard: { type: 'isRegistrationOn', params: ({ event }) => event.announcement },
               target: 'register',
               actions: { type: 'keepAnnouncement', params: ({ event }) => event.announcement },
             },
             'cancel.requested': {
-              guard: { type: 'isOn', params: ({ event }) => event.announcement },
+              guard: { type: 'isRegistrationOn', params: ({ event }) => event.announcement },
               target: 'cancel.asked',
               actions: { type: 'keepRegistration', params: ({ event }) => event.registration },
             },

@@ -52,9 +52,9 @@ export const previewMachine = setup({
     watchFile: fromPromise<void, { file: Previewable }>(unbound),
   },
   guards: {
-    canBeShown: ({ context: { file } }) => file.look !== 'none' && file.preview !== null,
+    canBeShown: ({ context: { file } }) => file.previewKind !== 'none' && file.preview !== null,
     isText: ({ event }) => 'output' in event && event.output !== undefined && event.output.text !== null,
-    isPicture: ({ context: { file } }) => file.look === 'picture',
+    isPicture: ({ context: { file } }) => file.previewKind === 'picture',
     canGrow: ({ context: { zoom } }) => zoom < 4,
     isTwice: ({ context: { zoom } }) => zoom === 2,
     sessionEnded: failedWith('SessionEnded'),

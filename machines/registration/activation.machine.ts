@@ -55,7 +55,7 @@ export const activationMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -93,7 +93,7 @@ export const activationMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -121,7 +121,7 @@ export const activationMachine = setup({
           { guard: 'captchaRefused', target: 'asking.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'asking.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'asking.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'asking.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'asking.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'asking.tooManyTries' },
           { guard: 'linkInvalid', target: 'invalidLink' },
           { guard: 'linkUsed', target: 'usedLink' },
@@ -151,7 +151,7 @@ export const activationMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -182,7 +182,7 @@ export const activationMachine = setup({
           { guard: 'captchaRefused', target: 'choosingPassword.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'choosingPassword.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'choosingPassword.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'choosingPassword.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'choosingPassword.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'choosingPassword.tooManyTries' },
           { guard: 'linkInvalid', target: 'invalidLink', actions: 'forgetPasswords' },
           { guard: 'linkUsed', target: 'usedLink', actions: 'forgetPasswords' },

@@ -103,7 +103,7 @@ export const registrationMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     captchaInsecure: failedWith('CaptchaInsecure'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -204,7 +204,7 @@ export const registrationMachine = setup({
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
+        captchaNotLoaded: {
           description: 'The program that makes the proof did not load.',
           meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
@@ -268,7 +268,7 @@ export const registrationMachine = setup({
           { guard: 'captchaRefused', target: 'filling.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
           { guard: 'captchaInsecure', target: 'filling.captchaInsecure' },
-          { guard: 'captchaMissing', target: 'filling.captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'filling.captchaNotLoaded' },
           { guard: 'tooManyTries', target: 'filling.tooManyTries' },
           { target: 'filling.failed' },
         ],

@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { CallFailure, Features, LoadUserFailure, Locale, SessionEnd, User } from '../../src/areas/session/types';
+import type { CallFailure, Features, LoadUserFailure, Locale, SessionEndReason, User } from '../../src/areas/session/types';
 
 type Event =
   | { type: 'refresh.requested' }
-  | { type: 'session.ended'; why: SessionEnd | null }
+  | { type: 'session.ended'; why: SessionEndReason | null }
   | { type: 'session.lapsed' }
   | { type: 'signed.out' }
   | { type: 'other.tab.signed.out' }
@@ -33,7 +33,7 @@ export const sessionMachine = setup({
      * `mail`: the e-mail of a person whose session has ended, for the sign-in form; empty for linked accounts and impersonations.
      * `why`: the reason why an impersonation has ended; null if the server does not know the reason.
      */
-    context: {} as { user: User | null; mail: string; why: SessionEnd | null; features: Features | null },
+    context: {} as { user: User | null; mail: string; why: SessionEndReason | null; features: Features | null },
     events: {} as Event,
     emitted: {} as { type: 'language.known'; locale: Locale },
     tags: {} as 'starting' | 'refreshing' | 'known',
@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     /** A placeholder. The area’s folder `flows` binds this action. */
     keepMail: () => {},
     forgetMail: assign({ mail: '' }),
-    keepWhy: assign({ why: (_, why: SessionEnd | null) => why }),
+    keepWhy: assign({ why: (_, why: SessionEndReason | null) => why }),
     /** Stores why an impersonation has ended, if the failed call names the reason; otherwise stores null. */
     keepReason: assign({ why: ({ event }) => ('error' in event && 'ended' in event.error && event.error.ended) || null }),
     keepFeatures: assign({ features: (_, features: Features) => features }),

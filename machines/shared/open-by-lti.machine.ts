@@ -1,12 +1,12 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { Launch, LaunchWords, OpenWindow, WindowBlocked, WindowClosed } from '../../src/shared/rules/launch';
+import type { Launch, LaunchWords, WindowBlocked, WindowClosed, WindowHandle } from '../../src/shared/rules/launch';
 
 type Event =
   | { type: 'open.requested' }
   | { type: 'open.here.requested' }
   | { type: 'retried' }
-  | DoneActorEvent<OpenWindow, 'openWindow'>
+  | DoneActorEvent<WindowHandle, 'openWindow'>
   | ErrorActorEvent<WindowBlocked, 'openWindow'>
   | DoneActorEvent<Launch, 'requestLaunch'>
   | ErrorActorEvent<{ _tag: string }, 'requestLaunch'>
@@ -31,18 +31,18 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
   setup({
     types: {
       input: {} as { of: Of },
-      context: {} as { of: Of; window: OpenWindow; launch: Launch | null },
+      context: {} as { of: Of; window: WindowHandle; launch: Launch | null },
       events: {} as Event,
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'info' | 'warning' | 'danger'; text: string } },
     },
     actors: {
       /** Opens an empty window during the press, because browsers block a window that opens later. */
-      openWindow: fromPromise<OpenWindow>(unbound),
-      requestLaunch: fromPromise<Launch, { of: Of; window: OpenWindow }>(unbound),
-      postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(unbound),
+      openWindow: fromPromise<WindowHandle>(unbound),
+      requestLaunch: fromPromise<Launch, { of: Of; window: WindowHandle }>(unbound),
+      postLaunch: fromPromise<void, { launch: Launch; window: WindowHandle }>(unbound),
       /** Ends when the browser blocks a forbidden address in the window of the tool. The window is then closed. */
-      watchLaunch: fromPromise<void, { window: OpenWindow }>(unbound),
+      watchLaunch: fromPromise<void, { window: WindowHandle }>(unbound),
     },
     guards: {
       notOffered: failedWith('NotOffered'),
@@ -50,7 +50,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       sessionEnded: failedWith('SessionEnded'),
     },
     actions: {
-      keepWindow: assign({ window: (_, window: OpenWindow) => window }),
+      keepWindow: assign({ window: (_, window: WindowHandle) => window }),
       keepLaunch: assign({ launch: (_, launch: Launch) => launch }),
       forgetLaunch: assign({ launch: null }),
       /** Closes the window, so that no empty window is left. `src/shared/flow/lti-flow.ts` binds this action. */

@@ -23,7 +23,7 @@ type Input<Field extends string> = {
 type Context<Item, Field extends string> = Input<Field> & {
   errors: FieldErrors<Field>;
   /** The question of the search that found the rows; null before a search. */
-  asked: Question<Field> | null;
+  lastQuestion: Question<Field> | null;
   found: ResultPage<Item>;
 };
 
@@ -72,7 +72,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       checkField: (_, _field: Field) => {},
       /** A placeholder. `src/shared/flow/search-flow.ts` binds this action. */
       checkFields: () => {},
-      keepAsked: assign({ asked: ({ context }) => context.question }),
+      keepLastQuestion: assign({ lastQuestion: ({ context }) => context.question }),
       /** Removes the old rows before other rows are loaded. The sort order stays. */
       beginAnew: assign({ order: ({ context }) => ({ ...context.order, page: 1 }), found: { items: [], total: 0 } }),
       /** Sorts the rows by a column. A second press on the same column reverses the order. */
@@ -85,13 +85,13 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       turnTo: assign({ order: ({ context }, page: number) => ({ ...context.order, page }) }),
       keepFound: assign({ found: (_, found: ResultPage<Item>) => found }),
       turnToFirst: assign({ order: ({ context }) => ({ ...context.order, page: 1 }) }),
-      emptyList: assign({ asked: null, found: { items: [], total: 0 } }),
+      emptyList: assign({ lastQuestion: null, found: { items: [], total: 0 } }),
     },
   }).createMachine({
     id: 'search',
     description:
       'Search in a long list, by one or more fields. The rows are shown page by page, in a chosen order; another order leads to the first page. Only the last search counts, also while rows are loading.',
-    context: ({ input }) => ({ ...input, errors: {}, asked: null, found: { items: [], total: 0 } }),
+    context: ({ input }) => ({ ...input, errors: {}, lastQuestion: null, found: { items: [], total: 0 } }),
     initial: 'opening',
     states: {
       opening: {
@@ -99,7 +99,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         always: [
           { guard: 'isNothingAsked', target: 'form' },
           { guard: 'isFaulty', target: 'refused.faulty' },
-          { target: 'searching', actions: 'keepAsked' },
+          { target: 'searching', actions: 'keepLastQuestion' },
         ],
       },
       form: { description: 'The fields are filled in. Nothing has been searched yet, or the search failed.' },
@@ -131,7 +131,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         invoke: {
           id: 'search',
           src: 'search',
-          input: ({ context: { asked, question, order } }) => ({ question: asked ?? question, order }),
+          input: ({ context: { lastQuestion, question, order } }) => ({ question: lastQuestion ?? question, order }),
           onDone: [
             {
               guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -194,7 +194,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       'search.requested': [
         { guard: 'isBlank', target: '.refused.blank' },
         { guard: 'isFaulty', target: '.refused.faulty' },
-        { target: '.searching', actions: ['keepAsked', 'beginAnew'] },
+        { target: '.searching', actions: ['keepLastQuestion', 'beginAnew'] },
       ],
     },
   });

@@ -46,7 +46,7 @@ export const withdrawalMachine = <Order>() =>
     states: {
       confirming: {
         description: 'A dialog names the order, and says what is deleted with it. Nothing has been sent.',
-        on: { confirmed: 'withdrawing', closed: 'kept' },
+        on: { confirmed: 'withdrawing', closed: 'untouched' },
       },
       withdrawing: {
         description: 'The order is being withdrawn. If the dialog is closed now, the page loads the outcome.',
@@ -109,6 +109,11 @@ export const withdrawalMachine = <Order>() =>
         description: 'The order is already paid, for example in another tab.',
         type: 'final',
         entry: { type: 'tell', params: 'paid' },
+      },
+      untouched: {
+        description: 'The dialog is closed before anything was sent, and the page stays as it was.',
+        type: 'final',
+        entry: { type: 'tell', params: 'untouched' },
       },
       kept: {
         description: 'The dialog is closed, and the page loads the state of the order.',

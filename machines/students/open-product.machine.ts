@@ -1,14 +1,14 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
 import type { AskedProduct, FindProductFailure, StudentProduct } from '../../src/areas/students/types';
-import type { OpenWindow, WindowBlocked, WindowClosed } from '../../src/shared/rules/launch';
+import type { WindowBlocked, WindowClosed, WindowHandle } from '../../src/shared/rules/launch';
 
 type Event =
   | { type: 'product.opened'; product: StudentProduct }
   | { type: 'open.here.requested' }
   | { type: 'retried' }
   | { type: 'closed' }
-  | DoneActorEvent<OpenWindow, 'openWindow'>
+  | DoneActorEvent<WindowHandle, 'openWindow'>
   | ErrorActorEvent<WindowBlocked, 'openWindow'>
   | DoneActorEvent<string, 'findProduct'>
   | ErrorActorEvent<FindProductFailure, 'findProduct'>
@@ -33,9 +33,9 @@ export const openProductMachine = setup({
   },
   actors: {
     /** Opens an empty window during the press, because browsers block a window that opens later. */
-    openWindow: fromPromise<OpenWindow>(unbound),
+    openWindow: fromPromise<WindowHandle>(unbound),
     findProduct: fromPromise<string, AskedProduct>(unbound),
-    leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(unbound),
+    leadWindow: fromPromise<void, { address: string; window: WindowHandle }>(unbound),
   },
   guards: {
     devicesExceeded: failedWith('DevicesExceeded'),
@@ -45,7 +45,7 @@ export const openProductMachine = setup({
   },
   actions: {
     keepProduct: assign({ product: (_, product: StudentProduct) => product }),
-    keepWindow: assign({ window: (_, window: OpenWindow) => window }),
+    keepWindow: assign({ window: (_, window: WindowHandle) => window }),
     keepAddress: assign({ address: (_, address: string) => address }),
     /** Closes the window, so that no empty window is left. The area’s folder `flows` binds this action. */
     closeWindow: () => {},

@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { emit, fromPromise, setup } from 'xstate';
 import type { PingFailure, PlaceRefusal } from '../../src/areas/students/types';
 
-type Asked = {
+type PresenceInput = {
   token: string;
   /** The milliseconds from the first sign of presence until the device asks for a place. */
   settling: number;
@@ -14,15 +14,15 @@ type Event = DoneActorEvent<void, 'ping'> | ErrorActorEvent<PingFailure, 'ping'>
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-const ping = { id: 'ping', src: 'ping', input: ({ context: { token } }: { context: Asked }) => ({ token }) } as const;
+const ping = { id: 'ping', src: 'ping', input: ({ context: { token } }: { context: PresenceInput }) => ({ token }) } as const;
 
 const refusals: readonly PingFailure['_tag'][] = ['DevicesExceeded', 'PeopleExceeded', 'CookieMissing'];
 
 /** The chart that reports a student’s presence to the server, so that the student’s device gets and keeps a place. */
 export const presenceMachine = setup({
   types: {
-    input: {} as Asked,
-    context: {} as Asked,
+    input: {} as PresenceInput,
+    context: {} as PresenceInput,
     events: {} as Event,
     /** `place.refused`: the student has to leave; `error` is the reason. */
     emitted: {} as { type: 'place.refused'; error: PlaceRefusal },

@@ -62,7 +62,7 @@ export const studentsZoneMachine = setup({
     peopleExceeded: failedWith('PeopleExceeded'),
     linkReplaced: failedWith('LinkReplaced'),
     invalidLink: failedWith('InvalidLink'),
-    captchaMissing: failedWith('CaptchaMissing'),
+    captchaNotLoaded: failedWith('CaptchaNotLoaded'),
     cookieMissing: failedWith('CookieMissing'),
   },
   actions: {
@@ -108,12 +108,12 @@ export const studentsZoneMachine = setup({
           { guard: 'peopleExceeded', target: 'refused.peopleExceeded' },
           { guard: 'linkReplaced', target: 'refused.linkReplaced' },
           { guard: 'invalidLink', target: 'refused.invalidLink' },
-          { guard: 'captchaMissing', target: 'captchaMissing' },
+          { guard: 'captchaNotLoaded', target: 'captchaNotLoaded' },
           { target: 'refused.failed' },
         ],
       },
     },
-    captchaMissing: {
+    captchaNotLoaded: {
       description: 'The program that makes the proof did not load.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LinkForStudents, ReplaceLinkFailure } from '../../src/areas/title/types';
 
 type Event =
@@ -10,6 +10,9 @@ type Event =
 
 /** `token`: the token of the link that the teacher sees. */
 type Input = { titleId: string; token: string };
+
+/** `isUnconfirmed`: whether the answer to an earlier try was lost, so that the link may have been replaced. */
+type Context = Input & { isUnconfirmed: boolean };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -22,7 +25,7 @@ const failedWith =
 export const replaceLinkMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input,
+    context: {} as Context,
     events: {} as Event,
     /** `unconfirmed`: it is unknown which link is valid. */
     emitted: {} as { type: 'replacement.made'; link: LinkForStudents } | { type: 'replacement.closed'; outcome: 'none' | 'unconfirmed' },
@@ -38,13 +41,13 @@ export const replaceLinkMachine = setup({
   },
   actions: {
     tellMade: emit((_, link: LinkForStudents) => ({ type: 'replacement.made' as const, link })),
-    tellClosed: emit({ type: 'replacement.closed', outcome: 'none' }),
-    tellUnconfirmed: emit({ type: 'replacement.closed', outcome: 'unconfirmed' }),
+    markUnconfirmed: assign({ isUnconfirmed: true }),
+    tellClosed: emit(({ context }) => ({ type: 'replacement.closed', outcome: context.isUnconfirmed ? 'unconfirmed' : 'none' })),
   },
 }).createMachine({
   id: 'replaceLink',
   description: 'New student link in place of the old link, which then opens only a message.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isUnconfirmed: false }),
   initial: 'asked',
   states: {
     asked: {
@@ -52,7 +55,7 @@ export const replaceLinkMachine = setup({
       on: { confirmed: 'replacing' },
     },
     refused: {
-      description: 'Nothing was done. The teacher can confirm again.',
+      description: 'This try did nothing. The teacher can confirm again.',
       initial: 'failed',
       states: {
         interrupted: {
@@ -76,7 +79,7 @@ export const replaceLinkMachine = setup({
       invoke: {
         id: 'replaceLink',
         src: 'replaceLink',
-        input: ({ context }) => context,
+        input: ({ context: { titleId, token } }) => ({ titleId, token }),
         onDone: { target: 'replaced', actions: { type: 'tellMade', params: ({ event }) => event.output } },
         onError: [
           { guard: 'sessionEnded', target: 'refused.interrupted' },
@@ -86,7 +89,7 @@ export const replaceLinkMachine = setup({
           { target: 'unconfirmed' },
         ],
       },
-      on: { dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
+      on: { dismissed: { target: 'closed', actions: ['markUnconfirmed', 'tellClosed'] } },
     },
     ended: {
       description: 'The link has ended, or customer care has blocked it. A new link would open nothing either.',
@@ -94,8 +97,9 @@ export const replaceLinkMachine = setup({
     },
     unconfirmed: {
       description: 'It is unknown whether the link was replaced. Another try is safe. When the dialog is closed, the valid link is loaded.',
+      entry: 'markUnconfirmed',
       meta: { notice: { severity: 'danger', text: 'products.replaceUnconfirmed' } },
-      on: { confirmed: 'replacing', dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
+      on: { confirmed: 'replacing' },
     },
     replaced: { description: 'The new link works.', type: 'final' },
     closed: { description: 'The dialog is closed.', type: 'final' },

@@ -49,9 +49,10 @@ export const studentLinkMachine = setup({
   },
   guards: {
     sessionEnded: failedWith('SessionEnded'),
-    hasNone: (_, link: OwnLink | null) => link === null,
+    hasNoLink: (_, link: OwnLink | null) => link === null,
     hasEnded: (_, link: OwnLink | null) => link?.hasEnded === true,
     wasShown: ({ context }) => context.wasShown,
+    wasReplaced: ({ context }, found: OwnLink | null) => context.link.token !== '' && found?.token !== context.link.token,
     mayReplace: ({ context }) => context.mayReplaceLink,
     isUnconfirmed: (_, outcome: 'none' | 'unconfirmed') => outcome === 'unconfirmed',
   },
@@ -68,15 +69,21 @@ export const studentLinkMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'The server is asked whether the teacher already has a link to this title.',
+      description:
+        'The server is asked whether the teacher already has a link to this title. After an unconfirmed replacement, the answer tells whether the link was replaced.',
       tags: 'busy',
       invoke: {
         id: 'findLink',
         src: 'findLink',
         input: ({ context }) => ({ titleId: context.titleId }),
         onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'disclaimer' },
+          { guard: { type: 'hasNoLink', params: ({ event }) => event.output }, target: 'disclaimer' },
           { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
+          {
+            guard: { type: 'wasReplaced', params: ({ event }) => event.output },
+            target: 'shown.replaced',
+            actions: { type: 'keepLink', params: ({ event }) => event.output },
+          },
           { guard: 'wasShown', target: 'shown', actions: { type: 'keepLink', params: ({ event }) => event.output } },
           { target: 'existing', actions: { type: 'keepLink', params: ({ event }) => event.output } },
         ],

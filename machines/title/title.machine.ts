@@ -1,9 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { OpenTitleFailure, Place, Product, Title, TitleTab, TitleWithProducts } from '../../src/areas/title/types';
+import type { OpenTitleFailure, Product, Title, TitlePlace, TitleTab, TitleWithProducts } from '../../src/areas/title/types';
 
 type Event =
-  | { type: 'address.changed'; place: Place | null }
+  | { type: 'address.changed'; place: TitlePlace | null }
   | { type: 'unit.chosen'; unit: string }
   | { type: 'category.chosen'; category: string | null; subcategory: string | null }
   | { type: 'tab.chosen'; tab: TitleTab }
@@ -21,7 +21,7 @@ type Input = {
   /** The address with which the person opened the title, for another try. */
   address: string;
   /** The place in the title that the address of the page names; null if no title can have such a place. */
-  place: Place | null;
+  place: TitlePlace | null;
   /** The language for the names of products. */
   language: string;
   /** Whether the person sees the products too, not only the teaching materials. */
@@ -59,7 +59,9 @@ export const titleMachine = setup({
     context: {} as Context,
     events: {} as Event,
     /** `moved`: the person has chosen another part, which the address of the page has to name. `left`: another page opens. */
-    emitted: {} as { type: 'moved'; place: Place; step: Step } | ({ type: 'left'; to: '/error'; replace: true; message?: string } & Fault),
+    emitted: {} as
+      | { type: 'moved'; place: TitlePlace; step: Step }
+      | ({ type: 'left'; to: '/error'; replace: true; message?: string } & Fault),
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -75,12 +77,12 @@ export const titleMachine = setup({
       title: (_, { title }: TitleWithProducts) => title,
       products: (_, { products }: TitleWithProducts) => products,
     }),
-    keepPlace: assign({ place: (_, place: Place | null) => place }),
+    keepPlace: assign({ place: (_, place: TitlePlace | null) => place }),
     /** Changes a part of the place. */
-    move: assign({ place: ({ context: { place } }, part: Partial<Place>) => place && { ...place, ...part } }),
-    switchNew: assign({ place: ({ context: { place } }) => place && { ...place, isNew: !place.isNew } }),
+    move: assign({ place: ({ context: { place } }, part: Partial<TitlePlace>) => place && { ...place, ...part } }),
+    switchNew: assign({ place: ({ context: { place } }) => place && { ...place, isNewOnly: !place.isNewOnly } }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
-    tellAddress: emit(({ context }, step: Step) => ({ type: 'moved' as const, place: context.place as Place, step })),
+    tellAddress: emit(({ context }, step: Step) => ({ type: 'moved' as const, place: context.place as TitlePlace, step })),
     goToError: emit(({ context: { message } }, fault: Fault) => ({
       type: 'left' as const,
       to: '/error' as const,
@@ -140,7 +142,7 @@ export const titleMachine = setup({
         'new.switched': { actions: ['switchNew', { type: 'tellAddress', params: 'push' }] },
         'narrowing.removed': {
           actions: [
-            { type: 'move', params: { category: null, subcategory: null, isNew: false } },
+            { type: 'move', params: { category: null, subcategory: null, isNewOnly: false } },
             { type: 'tellAddress', params: 'push' },
           ],
         },

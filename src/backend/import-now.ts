@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config';
-import { type DatabaseOptions, openDatabase } from './db/open';
+import { describeDatabase } from './db/describe-database';
+import { openDatabase } from './db/open';
 import type { Fault } from './import/fault';
 import { importFolder, type Report } from './import/import';
+import { writeSample } from './import/sample';
 import { writeTemplate } from './import/template';
+import { convertNow, tradeOptions } from './import/trade/command';
 import { resolveOptions } from './options';
 import { openStorage } from './storage/open';
 
@@ -30,31 +33,46 @@ const printReport = ({ files, faults, written }: Report, dryRun: boolean) => {
   );
 };
 
-/** Says which database is meant, without its password. */
-const describeDatabase = (database: DatabaseOptions): string => {
-  if (typeof database === 'string') return 'embedded, in memory';
-  if (!('url' in database)) return `embedded, in ${database.folder}`;
-  const { host, pathname } = new URL(database.url);
-  return `${host}${pathname}`;
-};
-
 const flag = { type: 'boolean', default: false } as const;
 
-/** Imports the publisher's data from CSV or JSON files: `npm run import -- <folder> [--dry-run]`. With `--template` it writes empty files. */
+/**
+ * Imports the publisher's data from CSV or JSON files: `npm run import -- <folder> [--dry-run]`. With `--template` it writes empty files,
+ * with `--sample` the files of an invented publisher. With `--from` it converts files of the trade into files for an import.
+ */
 const importNow = async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': flag, template: flag } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': flag, template: flag, sample: flag, ...tradeOptions },
+  });
+  const { from, title, set, 'own-ids': ownIds } = values;
+  const ways = [values['dry-run'], values.template, values.sample, from !== undefined].filter(Boolean);
+  if (from !== undefined && ways.length === 1) {
+    if (!(await convertNow({ from, title, set, 'own-ids': ownIds }, positionals))) process.exitCode = 1;
+    return;
+  }
   const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0 || (values.template && values['dry-run']))
-    throw new Error('Say which folder: npm run import -- <folder> [--dry-run], or npm run import -- --template <folder>');
+  if (from === undefined && (title !== undefined || set.length > 0 || ownIds))
+    throw new Error('--title, --set and --own-ids belong to --from');
+  if (folder === undefined || others.length > 0 || ways.length > 1)
+    throw new Error(
+      'Say which folder: npm run import -- <folder> [--dry-run], or npm run import -- --template <folder>, or --sample <folder>, or --from <format> <file or folder> <new folder>',
+    );
   if (values.template) {
     await writeTemplate(folder);
     console.log(`${folder} has an empty file for each kind of rows. Its README.md describes them; delete the files that you do not need.`);
     return;
   }
-  const options = resolveOptions(readConfig(process.env).backend);
-  const storage = openStorage(options.storage, options.demo);
-  console.log(`Database: ${describeDatabase(options.database)}`);
-  const db = await openDatabase(options.database, () => undefined);
+  if (values.sample) {
+    await writeSample(folder);
+    console.log(
+      `${folder} has the rows and files of an invented publisher. To bring them into an empty portal: npm run import -- ${folder}`,
+    );
+    return;
+  }
+  const { storage: storageOptions, demo, database } = resolveOptions(readConfig(process.env).backend);
+  const storage = openStorage(storageOptions, demo);
+  console.log(`Database: ${describeDatabase(database)}`);
+  const db = await openDatabase(database, () => undefined);
   try {
     printReport(await importFolder(db, storage, folder, { dryRun: values['dry-run'] }), values['dry-run']);
   } finally {

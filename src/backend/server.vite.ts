@@ -12,7 +12,12 @@ export default defineConfig({
     ssr: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { start: 'src/backend/start.ts', import: 'src/backend/import-now.ts', template: 'src/backend/template-now.ts' },
+      input: {
+        start: 'src/backend/start.ts',
+        import: 'src/backend/import-now.ts',
+        admin: 'src/backend/admin-now.ts',
+        template: 'src/backend/template-now.ts',
+      },
     },
   },
 });

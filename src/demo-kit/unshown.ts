@@ -15,6 +15,7 @@ export const unshown: Readonly<Record<string, string>> = {
   ReleaseOffer: 'A Toast, once the server has a newer release: `tests/browser/releases.spec.ts`.',
   CrashBoundary: 'Shows StandIn in the place of a page that has failed: `tests/browser/not-loaded.spec.ts`.',
   caret: 'Keeps the place of the caret in a field whose flow changes the typed text: Field, NumberInput.',
+  'current-in-view': 'Scrolls a row to its current link: PillRow, and the rooms of the back-office.',
   dialogs: 'Counts the open dialogs.',
   'fast-scroll': 'Delays pictures while a list is scrolled fast: VirtualGrid, Cover.',
   focus: 'Moves focus and the window to the result of a press: Notice, Stage, Modal.',

@@ -36,6 +36,7 @@ const internalUserPage = (name: keyof typeof import('../areas/admin-users/intern
     'admin',
     'customers',
     'leaving',
+    'roles',
     'table',
   );
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');

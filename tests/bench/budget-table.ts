@@ -8,9 +8,10 @@ const primeTable = 'PrimeReact’s table and paginator, 98 kB with their depende
  * set 5 % above the size at that time. A commit that exceeds a ceiling raises it, and states the reason in `because`.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  'sign-in, cold, until the form can be typed in': 135.5,
+  'sign-in, cold, until the form can be typed in': { most: 136.5, because: 'the styles name the face and its substitute' },
   'sign-in, cold, with services': 169,
-  'sign-in, cold: requests besides API calls': 10,
+  'sign-in, cold: requests besides API calls': { most: 11, because: 'the portal has a face of its own' },
+  'face of the portal': 36,
   'files of the first view that the page does not name': 0,
   'page account/change-password': 8.5,
   'page account/edit-account': {

@@ -75,8 +75,9 @@ export const measureBundle = (): Figure[] => {
   const form = new Set([...filesOf(manifest, entry), ...heaviest]);
   const whole = filesOf(manifest, namedFile(manifest, 'calls'), new Set(form));
   const late = lateModules();
-  const pictures = manifest[entry]?.assets ?? [];
   const html = readFileSync(dist + entry, 'utf8');
+  const assets = (manifest[entry]?.assets ?? []).filter((file) => html.includes(file));
+  const faces = assets.filter((file) => file.endsWith('.woff2'));
   const ownOf = (name: string) => [...filesOf(manifest, name)].filter((file) => !form.has(file));
   const ofLibrary = new Set([...whole, ...ownOf('areas/library/edit-library-page.tsx')]);
   const ofHome = ['areas/home/home-page.tsx', 'areas/home/home-below.tsx', 'shared/i18n/texts/es/home.json'].flatMap(ownOf);
@@ -91,7 +92,8 @@ export const measureBundle = (): Figure[] => {
   return [
     { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), unit: 'bytes' },
     { what: 'sign-in, cold, with services', value: gzipped(whole), unit: 'bytes' },
-    { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, unit: 'requests' },
+    { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + assets.length, unit: 'requests' },
+    { what: 'face of the portal', value: gzipped(faces), unit: 'bytes' },
     { what: 'files of the first view that the page does not name', value: unnamed.length, unit: 'files' },
     ...pages.map(([name]): Figure => {
       const { asks = [] } = late.find(({ file }) => file === `src/${name}`) ?? {};

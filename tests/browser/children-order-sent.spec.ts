@@ -207,7 +207,7 @@ test('signing out removes all data of an order from the browser', async ({ page 
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await button(page, 'Cerrar sesión').click();
   await button(page, 'Salir sin guardar').click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('children-order')))).toEqual([]);
   expect(await countPictures(page)).toBe(0);
 

@@ -42,7 +42,7 @@ test('a visitor who requests a page registers, activates the account by mail and
   const activation = (await page.getByRole('link', { name: 'Activar mi cuenta' }).getAttribute('href')) ?? '';
   await page.goto(activation);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await signIn(page, 'nora.vidal@school.example', 'Secret2026');
   await expect(page).toHaveURL(returnTo);
   await expect(page.getByRole('button', { name: 'Cuenta de Nora' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a visitor who requests a page registers, activates the account by mail and
 
 test('a teacher edits the library, and the selection is still there when it is opened again', { tag: '@first' }, async ({ page }) => {
   await open(page, '/edit-library');
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await signIn(page, 'teacher@demo.example');
   const counter = page.getByText(/^Títulos seleccionados: \d+$/);
   const before = Number((await counter.textContent())?.split(': ')[1]);
@@ -131,7 +131,7 @@ test('a teacher changes school, and signing out in one window also signs out the
   await expect(page).toHaveURL(`${portal.address}/edit-library`);
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
 });
 
@@ -152,12 +152,12 @@ test('a person who forgot the password resets it by mail, and other sessions end
   await page.getByLabel('Repita la contraseña nueva').fill('Another2026');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(page.getByRole('main').locator('[data-severity]')).toContainText('Su contraseña ha cambiado');
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await signIn(page, 'nine@demo.example', 'Another2026');
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 
   await phone.reload();
-  await expect(phone.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
   await phone.context().close();
 });
 

@@ -229,7 +229,7 @@ export const notTaken: readonly NotTaken[] = [
   })),
   ...exceptionsOfLeaving('Buy a product of the library', 'purchases.spec.ts', [
     'purchase.posting|xstate.done.actor.orderProduct|0',
-    ...[0, 1, 2].map((at) => `purchase.away|way.ended|${at}`),
+    ...[0, 1, 2].map((at) => `purchase.away|redirect.ended|${at}`),
   ]),
   ...pictureChoices.map((transition) => ({
     flow: 'Choose the picture of the family book',
@@ -238,7 +238,7 @@ export const notTaken: readonly NotTaken[] = [
   })),
   ...exceptionsOfLeaving('Pay an order of books for children', 'children-order.spec.ts', [
     'orderPayment.paying|xstate.done.actor.pay|0',
-    ...[0, 1, 2].map((at) => `orderPayment.away|way.ended|${at}`),
+    ...[0, 1, 2].map((at) => `orderPayment.away|redirect.ended|${at}`),
   ]),
   {
     flow: 'Send an order of books for children',
@@ -276,7 +276,7 @@ export const notTaken: readonly NotTaken[] = [
   ...exceptionsOfLeaving(
     'Come back from the payment provider',
     'purchases.spec.ts',
-    ['arriving|always|0', 'ordering|xstate.done.actor.payOrder|0', 'away|way.ended|0', 'away|way.ended|1'].map(
+    ['arriving|always|0', 'ordering|xstate.done.actor.payOrder|0', 'away|redirect.ended|0', 'away|redirect.ended|1'].map(
       (transition) => `purchaseResult.${transition}`,
     ),
   ),
@@ -362,12 +362,12 @@ export const notTaken: readonly NotTaken[] = [
     { flow: 'Open a digital library', transition: 'couponLibrary.loading|xstate.error.actor.loadLibrary|3' },
     { flow: 'Open a digital library', transition: 'couponLibrary.loading|xstate.error.actor.loadLibrary|4' },
     { flow: 'Open the students’ zone', transition: 'studentsZone.loading|xstate.error.actor.openZone|4' },
-    { flow: 'Open the students’ zone', transition: 'studentsZone.captchaMissing|accepted|0' },
+    { flow: 'Open the students’ zone', transition: 'studentsZone.captchaNotLoaded|accepted|0' },
   ].map((each) => ({
     ...each,
     why: 'No answer of the server causes the transition: the pages have a secure address and all their code. captcha.test.tsx tests the other cases.',
   })),
-  ...['chat.asking|xstate.error.actor.askServers|2', 'chat.codeGone|closed|0'].map((transition) => ({
+  ...['chat.asking|xstate.error.actor.askServers|2', 'chat.pageOutdated|closed|0'].map((transition) => ({
     flow: 'Chat',
     transition,
     why: 'The pages have all their code: releases.spec.ts removes the code of an open page.',

@@ -55,7 +55,7 @@ test('a start without a session writes no error to the console', async ({ page }
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user');
   await page.goto(`${portal.address}/signin`);
   expect((await answered).status()).toBe(204);
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   expect(messages).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('an activation link in another browser asks for a new password, which repla
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
   await expect(page.getByText('Está en otro navegador o en otro dispositivo.')).toBeVisible();
   await choosePassword(page, 'Chosen1', 'Activar mi cuenta');
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await signIn(page, mail, 'Stranger1');
   await expect(page.getByRole('main').getByText('El correo o la contraseña no son correctos.')).toBeVisible();
   await signIn(page, mail, 'Chosen1');
@@ -61,11 +61,11 @@ test('the link that is sent to the former address restores a changed e-mail addr
   await owner.getByRole('button', { name: 'Recuperar mi correo' }).click();
   await expect(owner.getByRole('main').getByText('Su cuenta vuelve a tener su correo')).toBeVisible();
   await page.goto(`${portal.address}/edit-account`);
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
 
   await owner.goto(await linkOf(owner, 'Su cuenta de Tildea vuelve a tener su correo', 'Elegir contraseña'));
   await choosePassword(owner, 'Owner1a', 'Cambiar la contraseña');
-  await owner.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await owner.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await signIn(owner, 'teacher@demo.example', 'Owner1a');
   await expect(owner.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('an ended session, a lost connection and an answer without a code lead to t
   await context.clearCookies();
   await accept(page);
   await expectHeading(page, 'Su sesión ha terminado');
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await signIn(page, 'teacher@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar en Aula de lectura' })).toBeVisible();
 });

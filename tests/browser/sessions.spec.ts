@@ -75,11 +75,11 @@ test('signing out everywhere ends the session on the other device, in the other 
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
   await page.getByRole('button', { name: 'Dejarlas abiertas' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
-  await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).dblclick();
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).dblclick();
   await expect(page).toHaveURL(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await expect(account(other)).toHaveCount(0);
   await phone.reload();
-  await expect(phone.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
   await phone.context().close();
 
   await signIn(page, 'teacher@demo.example');

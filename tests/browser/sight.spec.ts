@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import axe from 'axe-core/axe.min.js';
 import { testerScript } from '../support/pages/tester-script';
+import { allRules } from '../support/runs/ways';
 import { test } from './running-portal';
 
 const script = testerScript();
@@ -82,3 +84,30 @@ test('a document without an element contains no text', async ({ page: tab }) => 
   });
   expect(isThere).toBe(false);
 });
+
+for (const [name, content, faults] of [
+  [
+    'a field with room for its largest number',
+    '<input role="spinbutton" aria-valuenow="1" aria-label="Unidades" aria-valuemax="999" style="inline-size: 4.5rem">',
+    [],
+  ],
+  [
+    'a field without room for its largest number',
+    '<input class="units" role="spinbutton" aria-valuenow="1" aria-label="Unidades" aria-valuemax="999999999" style="inline-size: 4.5rem">',
+    ["input.units 'Unidades' cuts off digits of 999999999"],
+  ],
+  ['an invisible button that takes no presses', '<button style="opacity: 0; pointer-events: none">Siguiente</button>', []],
+  [
+    'an invisible button that takes presses',
+    '<div style="opacity: 0"><button type="button">Siguiente</button></div>',
+    ["button 'Siguiente' is invisible and takes presses"],
+  ],
+] as const) {
+  test(`a check of a page with ${name} finds ${faults.length === 0 ? 'nothing' : 'it'}`, async ({ page: tab }) => {
+    await tab.setContent(`<!doctype html><html lang="es"><title>Título</title><main><h1>Título</h1>${content}</main></html>`);
+    await tab.evaluate(await script);
+    await tab.evaluate(axe.source);
+    const { broken } = await tab.evaluate((rules) => window.tester.judge('page', '', rules), allRules);
+    expect(broken).toEqual(faults);
+  });
+}

@@ -10,7 +10,7 @@ const chooseAtProvider = (page: Page, name: RegExp) => page.getByRole('button', 
 
 test('a teacher signs in with Google and reaches the requested page', async ({ page }) => {
   await page.goto(`${portal.address}/edit-library?from=mail`);
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await page.getByRole('link', { name: 'Entrar con Google' }).click();
   await expect(page.getByRole('heading', { name: 'Who are you at Google?' })).toBeVisible();
   await chooseAtProvider(page, /Diego/);

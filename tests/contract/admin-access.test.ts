@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 
 type Row = Readonly<Record<string, unknown>>;
-type Found = { readonly total: number; readonly items: readonly Row[] };
+type ResultPage = { readonly total: number; readonly items: readonly Row[] };
 type Act = { readonly key: string; readonly orderId: string; readonly detailId: string; readonly seen: number };
 
 const find = (body: unknown, query: Readonly<Record<string, string>> = {}, session = support) =>
   backend.ask('findProductKeys', { session, body, query });
-const found = async (body: unknown, query?: Readonly<Record<string, string>>) => (await find(body, query)).body as Found;
-const keysOf = ({ items }: Found) => items.map(({ productKey }) => productKey);
+const findRows = async (body: unknown, query?: Readonly<Record<string, string>>) => (await find(body, query)).body as ResultPage;
+const keysOf = ({ items }: ResultPage) => items.map(({ productKey }) => productKey);
 
 const act = (operation: string, { key, orderId, detailId, seen }: Act, session = support) =>
   backend.ask('actOnProductKey', {
@@ -56,11 +56,11 @@ describe('the search', () => {
   test('finds keys by e-mail, coupon and library token, in any spelling, and by all three together', async () => {
     const fields = { email: ' Familia.ORTEGA@demo.example\n', coupon: ' cupon2026a ', token: ` ${demoKey.token.toUpperCase()} ` };
     for (const body of [...Object.entries(fields).map(([name, value]) => ({ [name]: value })), fields]) {
-      const { total, items } = await found(body);
+      const { total, items } = await findRows(body);
       expect(total).toBe(4);
       expect(items.map(({ registeredDevices }) => registeredDevices).sort()).toEqual([-1, 0, 1, 3]);
     }
-    expect((await found({ email: 'familia.ortega@demo.example' })).items).toContainEqual({
+    expect((await findRows({ email: 'familia.ortega@demo.example' })).items).toContainEqual({
       token: demoKey.token,
       email: 'familia.ortega@demo.example',
       coupon: 'CUPON2026A',
@@ -74,7 +74,7 @@ describe('the search', () => {
   });
 
   test('finds only keys that match every field', async () => {
-    expect(await found({ email: 'familia.ortega@demo.example', coupon: 'CUPON2026B' })).toEqual({ total: 0, items: [] });
+    expect(await findRows({ email: 'familia.ortega@demo.example', coupon: 'CUPON2026B' })).toEqual({ total: 0, items: [] });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('the search', () => {
     { email: 'İ@demo.example' },
     { token: '00000000-0000-0000-0000-000000000000' },
   ])('finds nothing for %j', async (body) => {
-    expect(await found(body)).toEqual({ total: 0, items: [] });
+    expect(await findRows(body)).toEqual({ total: 0, items: [] });
   });
 
   test.each<[string, unknown]>([
@@ -107,7 +107,11 @@ describe('the search', () => {
   test('returns pages in a stable order', async () => {
     const coupon = { coupon: 'CENTRO2026' };
     for (const sort of ['name', '-name', 'email', 'coupon', '-license', 'registeredDevices', '-registeredDevices']) {
-      const pages = [await found(coupon, { sort }), await found(coupon, { sort, page: '2' }), await found(coupon, { sort, page: '3' })];
+      const pages = [
+        await findRows(coupon, { sort }),
+        await findRows(coupon, { sort, page: '2' }),
+        await findRows(coupon, { sort, page: '3' }),
+      ];
       expect(pages.map(({ total, items }) => [total, items.length])).toEqual([
         [120, 100],
         [120, 20],
@@ -115,9 +119,9 @@ describe('the search', () => {
       ]);
       expect(new Set(pages.flatMap(keysOf)).size, sort).toBe(120);
     }
-    const sorted = await found(coupon, { sort: '-registeredDevices' });
+    const sorted = await findRows(coupon, { sort: '-registeredDevices' });
     expect(sorted.items[0]).toMatchObject({ registeredDevices: 3 });
-    expect(keysOf(await found(coupon))[0]).toBe('PK#CENTRO#001');
+    expect(keysOf(await findRows(coupon))[0]).toBe('PK#CENTRO#001');
   });
 
   test.each([{ page: '0' }, { page: '-1' }, { page: '1.5' }, { page: 'x' }, { sort: 'token' }, { sort: '--name' }, { sort: "name';" }])(
@@ -147,7 +151,7 @@ describe('a reset', () => {
       });
     });
     expect(await devicesOf(threeDevices.key)).toBe(0);
-    expect((await found({ email: demoKey.email })).items).toContainEqual(
+    expect((await findRows({ email: demoKey.email })).items).toContainEqual(
       expect.objectContaining({ productKey: threeDevices.key, registeredDevices: 0 }),
     );
     expect(added).toEqual([
@@ -224,7 +228,7 @@ describe('a reset', () => {
     ['PK/2026/000105', 2],
     ['PK%2F2026 000106', 1],
   ])('accepts the key %s with its special characters', async (key, devices) => {
-    const [item] = (await found({ coupon: 'CUPON2026B' })).items.filter(({ productKey }) => productKey === key);
+    const [item] = (await findRows({ coupon: 'CUPON2026B' })).items.filter(({ productKey }) => productKey === key);
     const { orderId, detailId } = item as { orderId: string; detailId: string };
     expect(await act('RESET', { key, orderId, detailId, seen: devices })).toMatchObject({ status: 200, body: { registeredDevices: 0 } });
     expect(await devicesOf(key)).toBe(0);

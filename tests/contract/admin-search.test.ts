@@ -18,8 +18,8 @@ type Person = {
   readonly lastAccessDate: string | null;
   readonly active: 0 | 1;
 };
-type Found = { readonly total: number; readonly items: readonly Person[] };
-type Asked = Readonly<Record<string, string | number>>;
+type ResultPage = { readonly total: number; readonly items: readonly Person[] };
+type Query = Readonly<Record<string, string | number>>;
 
 let backend: TestBackend;
 let session: Readonly<Record<'customer' | 'internal', string>>;
@@ -44,22 +44,22 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const find = (who: keyof typeof operations, query: Asked) =>
+const find = (who: keyof typeof operations, query: Query) =>
   backend.ask(operations[who], {
     session: session[who],
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
   });
-const found = async (query: Asked, who: keyof typeof operations = 'customer') => {
+const findPeople = async (query: Query, who: keyof typeof operations = 'customer') => {
   const { status, body } = await find(who, query);
   expect(status).toBe(200);
-  return body as Found;
+  return body as ResultPage;
 };
-const mailsOf = async (query: Asked, who: keyof typeof operations = 'customer') =>
-  (await found(query, who)).items.map(({ email }) => email);
+const mailsOf = async (query: Query, who: keyof typeof operations = 'customer') =>
+  (await findPeople(query, who)).items.map(({ email }) => email);
 
 describe('customer support', () => {
   test('reads every field of a person', async () => {
-    const { items } = await found({ email: 'teacher@demo.example' });
+    const { items } = await findPeople({ email: 'teacher@demo.example' });
     const id = Number(await backend.idOf('teacher@demo.example'));
     expect(items).toEqual([
       {
@@ -77,11 +77,11 @@ describe('customer support', () => {
       },
     ]);
     await backend.signedIn('teacher@demo.example');
-    expect((await found({ id })).items[0]?.lastAccessDate).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect((await findPeople({ id })).items[0]?.lastAccessDate).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
   test.each(customerRoles)('finds %s and no other role', async (role) => {
-    const { total, items } = await found({ role });
+    const { total, items } = await findPeople({ role });
     expect(total).toBeGreaterThan(0);
     expect(new Set(items.map((person) => person.role))).toEqual(new Set([role]));
   });
@@ -89,7 +89,7 @@ describe('customer support', () => {
   test.each(staffRoles)('finds no %s', async (role) => {
     expect(await find('customer', { role })).toMatchObject({ status: 400, type: 'invalid-request' });
     const mail = manyPeople().find((person) => person.role === role)?.mail ?? '';
-    expect(await found({ email: mail })).toEqual({ total: 0, items: [] });
+    expect(await findPeople({ email: mail })).toEqual({ total: 0, items: [] });
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('customer support', () => {
     ['noprofile@demo.example', false],
     ['student@demo.example', false],
   ])('offers the account of %s only if it may be used: %s', async (email, isOffered) => {
-    const { items } = await found({ email });
+    const { items } = await findPeople({ email });
     expect(items).toMatchObject([{ active: 1, impersonable: isOffered }]);
     const opened = await backend.ask('getCustomer', { session: session.customer, path: { userId: await backend.idOf(email) } });
     expect(opened.body).toMatchObject({ impersonable: isOffered });
@@ -110,14 +110,14 @@ describe('customer support', () => {
   });
 
   test('finds accounts that are not active, and says so', async () => {
-    expect((await found({ email: 'inactive@demo.example' })).items).toMatchObject([{ active: 0 }]);
+    expect((await findPeople({ email: 'inactive@demo.example' })).items).toMatchObject([{ active: 0 }]);
   });
 
   test('does not find a deleted account', async () => {
     const { id } = await insert({ mail: 'gone@difficult.example' });
-    expect((await found({ id: Number(id) })).total).toBe(1);
+    expect((await findPeople({ id: Number(id) })).total).toBe(1);
     await backend.db.deleteFrom('users').where('id', '=', id).execute();
-    expect(await found({ id: Number(id) })).toEqual({ total: 0, items: [] });
+    expect(await findPeople({ id: Number(id) })).toEqual({ total: 0, items: [] });
     expect(await find('customer', { id: 999_999_999_999 })).toMatchObject({ status: 200, body: { total: 0 } });
   });
 
@@ -137,7 +137,7 @@ describe('customer support', () => {
 
 describe('internal support', () => {
   test.each(staffRoles)('finds %s and no other role, without a card', async (role) => {
-    const { total, items } = await found({ role }, 'internal');
+    const { total, items } = await findPeople({ role }, 'internal');
     expect(total).toBeGreaterThan(0);
     expect(new Set(items.map((person) => person.role))).toEqual(new Set([role]));
     expect(items[0]).not.toHaveProperty('card');
@@ -195,23 +195,23 @@ describe('a person is found', () => {
   });
 
   test('by the id alone, if the id is complete', async () => {
-    const { id } = (await found({ email: 'teacher@demo' })).items[0] as Person;
-    expect((await found({ id })).total).toBe(1);
-    expect((await found({ id: ` ${id} ` })).total).toBe(1);
+    const { id } = (await findPeople({ email: 'teacher@demo' })).items[0] as Person;
+    expect((await findPeople({ id })).total).toBe(1);
+    expect((await findPeople({ id: ` ${id} ` })).total).toBe(1);
   });
 });
 
 describe('the pages', () => {
   test('of 100 people each reach the last person', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ role: 'TEACHER', page })));
-    const [{ total }] = pages as [Found];
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => findPeople({ role: 'TEACHER', page })));
+    const [{ total }] = pages as [ResultPage];
     expect(total).toBeGreaterThan(200);
     expect(pages.map(({ items }) => items.length)).toEqual([100, 100, total - 200, 0]);
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(total);
   });
 
   test('of fictitious teachers have 1,000 people each', async () => {
-    const { total, items } = await found({ role: 'TEACHER_FAKE' });
+    const { total, items } = await findPeople({ role: 'TEACHER_FAKE' });
     expect(items).toHaveLength(total);
     expect(total).toBeGreaterThan(pageSizeFor('TEACHER'));
     expect(pageSizeFor('TEACHER_FAKE')).toBe(1_000);
@@ -223,7 +223,7 @@ describe('the pages', () => {
       await insert({ mail: `enye${place}@order.example`, name: 'Enye', surname, surname2: null });
     }
     const sortedBy = async (sort: string) =>
-      (await found({ name: 'enye', surname1: 'nun', sort })).items.map(({ surname1 }) => surname1.normalize('NFC'));
+      (await findPeople({ name: 'enye', surname1: 'nun', sort })).items.map(({ surname1 }) => surname1.normalize('NFC'));
     const inOrder = ['Núnez', 'Nuno', 'Nunzio', 'Nuñez', 'NUÑO'];
     expect(await sortedBy('surname1')).toEqual(inOrder);
     expect(await sortedBy('-surname1')).toEqual([...inOrder].reverse());
@@ -235,7 +235,7 @@ describe('the pages', () => {
   });
 
   test.each(sortColumns.flatMap((column) => [column, `-${column}`]))('contain everybody once, in the order of %s', async (sort) => {
-    const pages = await Promise.all([1, 2, 3].map((page) => found({ role: 'TEACHER', sort, page })));
+    const pages = await Promise.all([1, 2, 3].map((page) => findPeople({ role: 'TEACHER', sort, page })));
     const people = pages.flatMap(({ items }) => items);
     expect(new Set(people.map(({ id }) => id)).size).toBe(pages[0]?.total);
     const way = sort.startsWith('-') ? -1 : 1;
@@ -255,7 +255,7 @@ describe('the pages', () => {
       insert into users (mail, name, surname, role, profile, country_id)
       select 'crowd' || n || '@crowd.example', 'Crowd', 'Number ' || lpad((n * 7919 % 10007)::text, 5, '0'), 'STUDENT', 'CUSTOMER_USER_PREMIUM', 1131
       from generate_series(1, 2500) n`.execute(backend.db);
-    const pages = await Promise.all(Array.from({ length: 26 }, (_, n) => found({ name: 'crowd', sort: 'surname1', page: n + 1 })));
+    const pages = await Promise.all(Array.from({ length: 26 }, (_, n) => findPeople({ name: 'crowd', sort: 'surname1', page: n + 1 })));
     const surnames = pages.flatMap(({ items }) => items.map(({ surname1 }) => surname1));
     expect(surnames).toHaveLength(2_500);
     expect(surnames).toEqual([...surnames].sort());
@@ -291,8 +291,8 @@ describe.each(['customer', 'internal'] as const)('the server refuses to %s suppo
   });
 
   test('a page after the last page, only by an empty list', async () => {
-    const { total } = await found({ name: 'a' }, who);
-    expect(await found({ name: 'a', page: 1_000_000 }, who)).toEqual({ total, items: [] });
+    const { total } = await findPeople({ name: 'a' }, who);
+    expect(await findPeople({ name: 'a', page: 1_000_000 }, who)).toEqual({ total, items: [] });
   });
 });
 
@@ -301,7 +301,7 @@ describe('teachers are counted', () => {
 
   test('by role, with the same numbers as in the search', async () => {
     const totals = await Promise.all(
-      ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'].map(async (role) => ({ role, count: (await found({ role })).total })),
+      ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'].map(async (role) => ({ role, count: (await findPeople({ role })).total })),
     );
     expect(await counted()).toEqual(totals);
   });

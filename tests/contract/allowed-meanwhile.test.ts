@@ -35,7 +35,7 @@ const asks = {
   generateExercise: () => backend.ask('generateExercise', { session, body: { url: demoAi.urls[0], data } }),
 } as const;
 const every = Object.keys(asks) as (keyof typeof asks)[];
-const written = async () => {
+const readStored = async () => {
   const { rows } =
     await sql`select 1 from favourite_lists where user_id = ${id} union all select 1 from student_links where user_id = ${id}`.execute(
       backend.db,
@@ -51,7 +51,7 @@ describe('for a person who has signed out in another window', () => {
   test.each(every)('%s is refused, and nothing is written', async (name) => {
     expect(Math.floor((await backend.ask('signOut', { session })).status / 100)).toBe(2);
     expect(await asks[name]()).toMatchObject({ status: 401, type: 'session-required' });
-    expect(await written()).toBe(0);
+    expect(await readStored()).toBe(0);
   });
 });
 
@@ -59,7 +59,7 @@ describe('for a person whose account has changed meanwhile', () => {
   test('shareTitle is refused for a role that may not share', async () => {
     await sql`update users set role = 'USER' where id = ${id}`.execute(backend.db);
     expect(await asks.shareTitle()).toMatchObject({ status: 403, type: 'not-shareable' });
-    expect(await written()).toBe(0);
+    expect(await readStored()).toBe(0);
   });
 
   test('generateExercise is refused without the permission', async () => {
@@ -72,7 +72,7 @@ describe('for a person whose account has changed meanwhile', () => {
     await gone().execute(backend.db);
     try {
       expect(await asks[name]()).toMatchObject({ status: 403, type: 'not-in-library' });
-      expect(await written()).toBe(0);
+      expect(await readStored()).toBe(0);
     } finally {
       await sql`insert into library_titles (user_id, title_id) select ${id}::bigint, id from titles where uuid = ${titleid}`.execute(
         backend.db,

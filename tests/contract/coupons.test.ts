@@ -30,7 +30,7 @@ const forgot = async (email: string, operation: 'forgotCouponLink' | 'sendCoupon
   backend.ask(operation, { body: { email, token: await backend.earn('coupons') }, headers });
 
 /** Returns the status and slug of a refusal, and its number in the publisher's list. */
-const said = ({ status, type, body }: Awaited<ReturnType<typeof redeem>>) => [status, type, (body as { code?: number }).code];
+const refusalOf = ({ status, type, body }: Awaited<ReturnType<typeof redeem>>) => [status, type, (body as { code?: number }).code];
 const used = [409, 'coupon-used', 400011];
 const notYet = [409, 'coupon-not-yet', 400012];
 const failed = [409, 'activation-failed', 500998];
@@ -68,7 +68,7 @@ describe('a redemption', () => {
       backend.db,
       products.map(({ uuid }) => uuid),
     );
-    expect(said(await redeem(`  ${code.toLowerCase()}\t`, { email: '  Ana.RUIZ@Home.Example ', marketing: true }))).toEqual([
+    expect(refusalOf(await redeem(`  ${code.toLowerCase()}\t`, { email: '  Ana.RUIZ@Home.Example ', marketing: true }))).toEqual([
       204,
       undefined,
       undefined,
@@ -172,7 +172,7 @@ describe('a redemption', () => {
       ['NOSUCHCOUPON', [404, 'not-found', undefined]],
     ] as const;
     const before = await readRedemptions(backend.db);
-    for (const [code, refusal] of cases) expect(said(await redeem(code)), code).toEqual(refusal);
+    for (const [code, refusal] of cases) expect(refusalOf(await redeem(code)), code).toEqual(refusal);
     expect(await readRedemptions(backend.db)).toEqual(before);
     const begun = await of([full.uuid], new Date(Date.now() - day));
     expect((await redeem(begun)).status).toBe(204);
@@ -182,7 +182,7 @@ describe('a redemption', () => {
       .set({ redeemable_from: new Date(Date.now() + day) })
       .where('code', '=', begun)
       .execute();
-    expect(said(await redeem(begun))).toEqual(used);
+    expect(refusalOf(await redeem(begun))).toEqual(used);
   });
 
   test.each([
@@ -239,7 +239,7 @@ describe('at the same time', () => {
     const { id, code } = await newCoupon(backend.db, [uuid]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(code)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter((answer) => said(answer)[2] === 400011)).toHaveLength(49);
+    expect(answers.filter((answer) => refusalOf(answer)[2] === 400011)).toHaveLength(49);
     const licences = await backend.db.selectFrom('coupon_licences').select('licence').where('coupon_id', '=', id).execute();
     expect(licences).toHaveLength(1);
     expect(await backend.db.selectFrom('product_keys').select('licence').where('coupon', '=', code).execute()).toEqual(licences);
@@ -252,7 +252,7 @@ describe('at the same time', () => {
     for (let coupon = 0; coupon < 20; coupon += 1) codes.push((await newCoupon(backend.db, [uuid])).code);
     const answers = await Promise.all(codes.map((code) => redeem(code)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(15);
-    expect(answers.filter((answer) => said(answer)[2] === 500998)).toHaveLength(5);
+    expect(answers.filter((answer) => refusalOf(answer)[2] === 500998)).toHaveLength(5);
     const given = await backend.db
       .selectFrom('coupon_licences')
       .select('coupon_id')

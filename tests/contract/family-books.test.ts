@@ -42,7 +42,7 @@ const rowOf = async (hijo = 1) =>
   backend.db.selectFrom('family_books').selectAll().where('order_id', '=', order).where('number', '=', hijo).executeTakeFirstOrThrow();
 
 /** Returns the stored picture, decrypted with the key. */
-const opened = async (hijo = 1): Promise<Buffer> => {
+const openPicture = async (hijo = 1): Promise<Buffer> => {
   const row = await rowOf(hijo);
   const [nonce, sealed] = [Buffer.from(row.nonce), Buffer.from(row.sealed)];
   const decipher = createDecipheriv('aes-256-gcm', key, nonce)
@@ -57,7 +57,7 @@ const refused = async (sent: () => Promise<unknown>, status: number, type: strin
   expect(await stored()).toEqual(before);
 };
 
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c84' } });
+const drawPicture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c84' } });
 
 describe('a picture', () => {
   test('is stored, and can only be read with the key', async () => {
@@ -66,7 +66,7 @@ describe('a picture', () => {
     const row = await rowOf();
     expect(row.key_mark).toBe(hash('sha256', key, 'hex').slice(0, 8));
     expect(Buffer.from(row.sealed).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-    expect(await sharp(await opened()).metadata()).toMatchObject({ format: 'jpeg', width: 16, height: 12 });
+    expect(await sharp(await openPicture()).metadata()).toMatchObject({ format: 'jpeg', width: 16, height: 12 });
   });
 
   test('of 2,097,151 bytes is accepted, one of 2,097,152 bytes is not', async () => {
@@ -79,14 +79,14 @@ describe('a picture', () => {
   });
 
   test('loses its data about place and camera, and is turned upright', async () => {
-    const photo = await drawn(60, 40)
+    const photo = await drawPicture(60, 40)
       .withExif({ IFD0: { Make: 'Kamera', Orientation: '6' }, IFD3: { GPSLatitude: '41/1 23/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     expect(await sendFile(fileOf(Buffer.concat([photo, Buffer.from('<?php secret ?>')])))).toMatchObject({ status: 200 });
-    const kept = await opened();
+    const kept = await openPicture();
     const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(kept).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect([width, height]).toEqual([40, 60]);
@@ -95,8 +95,8 @@ describe('a picture', () => {
   });
 
   test('is at most 2,400 pixels wide and high', async () => {
-    expect(await sendFile(fileOf(await drawn(5_000, 2_500).jpeg().toBuffer()))).toMatchObject({ status: 200 });
-    expect(await sharp(await opened()).metadata()).toMatchObject({ width: 2_400, height: 1_200 });
+    expect(await sendFile(fileOf(await drawPicture(5_000, 2_500).jpeg().toBuffer()))).toMatchObject({ status: 200 });
+    expect(await sharp(await openPicture()).metadata()).toMatchObject({ width: 2_400, height: 1_200 });
   });
 
   test('replaces the earlier picture, also when twenty pictures come at once', async () => {
@@ -108,14 +108,14 @@ describe('a picture', () => {
   });
 
   test('is refused if it has too many pixels for the memory', async () => {
-    const small = await drawn(40, 30).jpeg().toBuffer();
+    const small = await drawPicture(40, 30).jpeg().toBuffer();
     await refused(() => sendFile(fileOf(claiming(small, 16_000, 16_000))), 413, 'picture-too-large');
     await refused(() => sendFile(fileOf(claiming(small, 60_000, 1_000))), 413, 'picture-too-large');
   });
 
   test.each<[string, () => Promise<Buffer>]>([
-    ['a PNG', () => drawn(10, 10).png().toBuffer()],
-    ['a WebP', () => drawn(10, 10).webp().toBuffer()],
+    ['a PNG', () => drawPicture(10, 10).png().toBuffer()],
+    ['a WebP', () => drawPicture(10, 10).webp().toBuffer()],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['an SVG that begins like a JPEG', async () => Buffer.from('\u00ff\u00d8\u00ff<svg xmlns="http://www.w3.org/2000/svg"/>', 'latin1')],
     ['a PDF', async () => Buffer.from('%PDF-1.4\n')],
@@ -123,14 +123,14 @@ describe('a picture', () => {
     ['nothing', async () => Buffer.alloc(0)],
     ['three bytes', async () => Buffer.from([0xff, 0xd8, 0xff])],
     ['noise behind the first bytes', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(20_000)])],
-    ['the first half of a JPEG', async () => halved(await drawn(400, 400).jpeg().toBuffer())],
-    ['the first half of a JPEG with an end', async () => Buffer.concat([halved(await drawn(400, 400).jpeg().toBuffer()), endMark])],
+    ['the first half of a JPEG', async () => halved(await drawPicture(400, 400).jpeg().toBuffer())],
+    ['the first half of a JPEG with an end', async () => Buffer.concat([halved(await drawPicture(400, 400).jpeg().toBuffer()), endMark])],
     [
       'the first half of a JPEG of many passes with an end',
-      async () => Buffer.concat([halved(await drawn(400, 400).jpeg({ progressive: true }).toBuffer()), endMark]),
+      async () => Buffer.concat([halved(await drawPicture(400, 400).jpeg({ progressive: true }).toBuffer()), endMark]),
     ],
     ['a JPEG of many passes with an empty second half', async () => emptied(await noisy().jpeg({ progressive: true }).toBuffer())],
-    ['a JPEG of another size than it claims', async () => claiming(await drawn(40, 30).jpeg().toBuffer(), 6_000, 6_000)],
+    ['a JPEG of another size than it claims', async () => claiming(await drawPicture(40, 30).jpeg().toBuffer(), 6_000, 6_000)],
     ['a JPEG without its last byte', async () => Buffer.from(smallPicture.base64, 'base64').subarray(0, -1)],
   ])('is refused if it is %s', async (_, make) => {
     const bytes = await make();
@@ -142,9 +142,9 @@ describe('a picture', () => {
     ['has bytes between its parts', (whole) => Buffer.concat([whole.subarray(0, 20), Buffer.alloc(18, 1), whole.subarray(20)])],
     ['has bytes behind its end', (whole) => Buffer.concat([whole, Buffer.alloc(3_000)])],
   ])('of a camera is accepted though it %s', async (_, asTaken) => {
-    const photo = asTaken(await drawn(60, 40).jpeg().toBuffer());
+    const photo = asTaken(await drawPicture(60, 40).jpeg().toBuffer());
     expect(await sendFile(fileOf(photo))).toMatchObject({ status: 200 });
-    expect(await sharp(await opened()).metadata()).toMatchObject({ width: 60, height: 40 });
+    expect(await sharp(await openPicture()).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe('a picture', () => {
 
   test.each(['image/png', 'text/html', 'application/octet-stream', 'nonsense'])('is judged by its content, not as %s', async (type) => {
     expect(await sendFile({ ...smallPicture, type })).toMatchObject({ status: 200 });
-    const png = await drawn(10, 10).png().toBuffer();
+    const png = await drawPicture(10, 10).png().toBuffer();
     await refused(() => sendFile({ ...fileOf(png), type: 'image/jpeg' }), 400, 'no-jpeg');
   });
 
@@ -180,7 +180,7 @@ describe('a picture', () => {
   });
 
   test('is drawn without blocking the event loop, so that other requests are answered', async () => {
-    const photo = await drawn(6_300, 6_300).jpeg({ quality: 30 }).toBuffer();
+    const photo = await drawPicture(6_300, 6_300).jpeg({ quality: 30 }).toBuffer();
     let turns = 0;
     let isDrawn = false;
     const turn = () => {

@@ -58,7 +58,8 @@ afterEach(async () => {
   await backend.db.deleteFrom('rate_limits').execute();
 });
 
-const create = (changes: object = {}, session = support) => backend.ask('createFictitious', { session, body: { ...body, ...changes } });
+const create = (changes: object = {}, session = support) =>
+  backend.ask('createFictitiousTeacher', { session, body: { ...body, ...changes } });
 const created = async (changes: object = {}) => {
   const answer = await create(changes);
   expect(answer.status).toBe(201);
@@ -76,7 +77,7 @@ const replace = async (userId: string, adoptions: readonly object[], { session =
     body: { adoptions },
     headers: { 'if-match': tag ?? `"${(await libraryOf(userId)).version}"` },
   });
-const remove = (userId: string, session = support) => backend.ask('deleteFictitious', { session, path: { userId } });
+const remove = (userId: string, session = support) => backend.ask('deleteFictitiousTeacher', { session, path: { userId } });
 
 const records = () =>
   backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_id', 'changes']).orderBy('id').execute();
@@ -231,7 +232,7 @@ describe('a fictitious teacher', () => {
   test('is refused without a password, language or titles', async () => {
     for (const field of ['password', 'language', 'adoptions']) {
       const { [field]: _, ...rest } = body;
-      expect(await backend.ask('createFictitious', { session: support, body: rest })).toMatchObject({ status: 400 });
+      expect(await backend.ask('createFictitiousTeacher', { session: support, body: rest })).toMatchObject({ status: 400 });
     }
   });
 

@@ -61,13 +61,13 @@ const hold = async (count: number) => {
   expect(statuses(await Promise.all(devices.map(ping)))).toEqual(devices.map(() => 204));
   return devices;
 };
-const held = async () => {
+const countHeld = async () => {
   const session = await backend.signedIn('customersupport@demo.example');
   return ((await backend.ask('getStudentLink', { session, path: { token } })).body as { devicesUsed: number }).devicesUsed;
 };
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
-const said = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];
+const refusalOf = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];
 const full = { devices: [401, 'devices-exceeded', 401001], people: [401, 'people-exceeded', 401002] };
 
 describe('a script that opens the link', () => {
@@ -82,7 +82,7 @@ describe('a script that opens the link', () => {
     const pupils = await hold(5);
     for (let count = 0; count < 5; count += 1) await once();
     expect(statuses(await Promise.all(pupils.map(ping)))).toEqual(pupils.map(() => 204));
-    expect(await held()).toBe(5);
+    expect(await countHeld()).toBe(5);
   });
 
   test('uses up no captcha challenge of its network address, which a whole school may share', async () => {
@@ -98,16 +98,16 @@ describe('the places of a link', () => {
     const answers = await Promise.all(devices.map(ping));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(33);
     const refused = answers.filter(({ status }) => status !== 204);
-    expect(new Set(refused.map((answer) => JSON.stringify(said(answer))))).toEqual(new Set([JSON.stringify(full.people)]));
-    expect(await held()).toBe(33);
+    expect(new Set(refused.map((answer) => JSON.stringify(refusalOf(answer))))).toEqual(new Set([JSON.stringify(full.people)]));
+    expect(await countHeld()).toBe(33);
   });
 
   test('when all are held, refuse a new device at once, also for a product', async () => {
     await allow(2);
     const [guest = ''] = await come(1);
     await hold(2);
-    expect(said(await open())).toEqual(full.people);
-    expect(said(await product(guest))).toEqual(full.people);
+    expect(refusalOf(await open())).toEqual(full.people);
+    expect(refusalOf(await product(guest))).toEqual(full.people);
   });
 
   test('are also limited by the number of devices: devices that have stayed count even after they have left', async () => {
@@ -116,9 +116,9 @@ describe('the places of a link', () => {
     await passes(10 * 60_000);
     const [guest = ''] = await come(1);
     await hold(1);
-    expect(said(await ping(guest))).toEqual(full.devices);
+    expect(refusalOf(await ping(guest))).toEqual(full.devices);
     await passes(10 * 60_000);
-    expect(said(await open())).toEqual(full.devices);
+    expect(refusalOf(await open())).toEqual(full.devices);
   });
 
   test.each([
@@ -129,14 +129,14 @@ describe('the places of a link', () => {
     await allow(1);
     const [device = ''] = await come(1);
     await act(device);
-    expect(await held()).toBe(0);
+    expect(await countHeld()).toBe(0);
     await passes(defaultZone.settleMs - 5_000);
     await act(device);
-    expect(await held()).toBe(0);
+    expect(await countHeld()).toBe(0);
     await passes(5_000);
     expect((await act(device)).status).toBeLessThan(300);
-    expect(await held()).toBe(1);
-    expect(said(await open())).toEqual(full.people);
+    expect(await countHeld()).toBe(1);
+    expect(refusalOf(await open())).toEqual(full.people);
   });
 
   test('a guest is known for an hour', async () => {
@@ -144,7 +144,7 @@ describe('the places of a link', () => {
     await passes(59 * 60_000);
     expect((await ping(early)).status).toBe(204);
     await passes(60_000);
-    expect(said(await ping(late))).toEqual([404, 'not-found', undefined]);
+    expect(refusalOf(await ping(late))).toEqual([404, 'not-found', undefined]);
     await makeAdmission(backend.db, defaultZone).sweep();
     expect(await backend.db.selectFrom('student_devices').select('holds').where('link_token', '=', token).execute()).toEqual([
       { holds: true },
@@ -158,5 +158,5 @@ describe('the places of a link', () => {
 
 test('a device whose browser keeps no cookie is told so', async () => {
   await open();
-  expect(said(await ping(''))).toEqual([403, 'cookie-missing', undefined]);
+  expect(refusalOf(await ping(''))).toEqual([403, 'cookie-missing', undefined]);
 });

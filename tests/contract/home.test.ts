@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 
 const mailOf = (name: string) => `${name}@demo.example`;
 const as = (name: string) => backend.signedIn(mailOf(name));
-const said = ({ status, type }: Answer) => [status, type];
+const refusalOf = ({ status, type }: Answer) => [status, type];
 const notAllowed = [403, 'not-allowed'];
 const unknown = [404, 'not-found'];
 
@@ -96,8 +96,8 @@ describe('promotions at home', () => {
   });
 
   test.each(['italy', 'first', 'demo', 'fake', 'internal'])('are not for %s', async (name) => {
-    expect(said(await preferencesOf(name))).toEqual(notAllowed);
-    expect(said(await accept(name, [62], []))).toEqual(notAllowed);
+    expect(refusalOf(await preferencesOf(name))).toEqual(notAllowed);
+    expect(refusalOf(await accept(name, [62], []))).toEqual(notAllowed);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('promotions at home', () => {
     ['of which one does not exist', [61, 9_999], forNew],
   ])('a promotion %s is not accepted, and nothing is recorded', async (_, ids, titles) => {
     const before = await promotedIn('new');
-    expect(said(await accept('new', ids, titles))).toEqual(unknown);
+    expect(refusalOf(await accept('new', ids, titles))).toEqual(unknown);
     expect(((await preferencesOf('new')).body as Schemas['PromotionPreferences']).promotions).toEqual([]);
     expect(await promotedIn('new')).toEqual(before);
   });
@@ -213,8 +213,8 @@ describe('promotions in titles', () => {
     ['a message for demo teachers', 76, { ...seminar, urlInformation: '' }],
   ])('%s is neither accepted nor dismissed', async (_, id, body) => {
     const before = await doneBy('teacher');
-    expect(said(await answer('teacher', id, body, 'acceptTitlePromotion'))).toEqual(unknown);
-    expect(said(await answer('teacher', id, body, 'dismissTitlePromotion'))).toEqual(unknown);
+    expect(refusalOf(await answer('teacher', id, body, 'acceptTitlePromotion'))).toEqual(unknown);
+    expect(refusalOf(await answer('teacher', id, body, 'dismissTitlePromotion'))).toEqual(unknown);
     expect(await doneBy('teacher')).toEqual(before);
   });
 
@@ -224,7 +224,7 @@ describe('promotions in titles', () => {
     expect((await answer('google', 72, seminar, 'dismissTitlePromotion')).status).toBe(204);
     expect([await doneBy('lti'), await doneBy('google')].map((ids) => ids.includes(72))).toEqual([true, true]);
     expect(await doneBy('microsoft')).not.toContain(72);
-    expect(said(await answer('italy', 72, seminar, 'acceptTitlePromotion'))).toEqual(unknown);
+    expect(refusalOf(await answer('italy', 72, seminar, 'acceptTitlePromotion'))).toEqual(unknown);
   });
 });
 
@@ -239,7 +239,7 @@ describe.each([
   test('belongs to one person', async () => {
     expect((await of('new')).url).toMatch(new RegExp(`^http://.+/demo/survey\\?survey=${kind}$`));
     expect(await of('microsoft')).toMatchObject({ url: null });
-    expect(said(await answer('microsoft', 'RETRASAR'))).toEqual(unknown);
+    expect(refusalOf(await answer('microsoft', 'RETRASAR'))).toEqual(unknown);
   });
 
   test('counts each time that it is put off, and never more than allowed', async () => {
@@ -315,6 +315,6 @@ describe('the introduction to titles', () => {
   });
 
   test('exists only in Spain', async () => {
-    expect(said(await backend.ask('disableTitleCarousel', { session: await as('italy') }))).toEqual(notAllowed);
+    expect(refusalOf(await backend.ask('disableTitleCarousel', { session: await as('italy') }))).toEqual(notAllowed);
   });
 });

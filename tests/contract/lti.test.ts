@@ -31,7 +31,7 @@ const post = (parameters: Readonly<Record<string, string>>, at = host) =>
     payload: new URLSearchParams(parameters).toString(),
   });
 
-const signed = ({ action, parameters }: Launch, change: Readonly<Record<string, string>>) => {
+const signWith = ({ action, parameters }: Launch, change: Readonly<Record<string, string>>) => {
   const fields = { ...parameters, ...change };
   return { ...fields, oauth_signature: oauthSignature(action, fields, demoToolKeys.secret) };
 };
@@ -96,7 +96,7 @@ describe('a launch', () => {
     const own = await launch();
     const { oauth_signature: _, ...unsigned } = own.parameters;
     expect((await post({ ...own.parameters, more: '1' })).statusCode).toBe(401);
-    expect((await post(signed(own, { oauth_consumer_key: 'another' }))).statusCode).toBe(401);
+    expect((await post(signWith(own, { oauth_consumer_key: 'another' }))).statusCode).toBe(401);
     expect((await post(unsigned)).statusCode).toBe(401);
     // The next signature has as many letters as the right signature, but more bytes.
     expect((await post({ ...own.parameters, oauth_signature: 'ñ'.repeat(28) })).statusCode).toBe(401);
@@ -111,11 +111,11 @@ describe('a launch', () => {
     [400, 401],
   ])('with a time stamp of %i seconds from now is answered with %i', async (seconds, status) => {
     const time = String(Math.floor(Date.now() / 1_000) + seconds);
-    expect((await post(signed(await launch(), { oauth_timestamp: time }))).statusCode).toBe(status);
+    expect((await post(signWith(await launch(), { oauth_timestamp: time }))).statusCode).toBe(status);
   });
 
   test('shows a hostile name as text', async () => {
-    const { body } = await post(signed(await launch(), { lis_person_name_full: '<script>alert(1)</script>' }));
+    const { body } = await post(signWith(await launch(), { lis_person_name_full: '<script>alert(1)</script>' }));
     expect(body).not.toContain('<script>');
   });
 });

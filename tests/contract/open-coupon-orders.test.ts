@@ -72,7 +72,7 @@ const again = (one: Bought) => backend.ask('payCouponOrder', { path: pathOf(one)
 const withdraw = (one: Pick<Bought, 'library' | 'order'>, despitePayment = false) =>
   backend.ask('withdrawCouponOrder', { path: pathOf(one), body: { despitePayment } });
 
-const found = ({ order }: Bought) => ({
+const startWith = ({ order }: Bought) => ({
   order: { id: order, totalAmount: 12.5, products: [{ name: 'Libro digital', totalAmount: 12.5 }] },
 });
 
@@ -87,7 +87,7 @@ describe('a person who comes back from the provider without paying', () => {
   test('finds the order even if the provider does not answer', async () => {
     const one = await bought();
     away();
-    expect(await startOf(one.library)).toEqual(found(one));
+    expect(await startOf(one.library)).toEqual(startWith(one));
   });
 
   test('learns that the order is paid, because the provider is asked', async () => {
@@ -101,16 +101,16 @@ describe('a person who comes back from the provider without paying', () => {
     await notify(notificationFor(one.form, refused));
     expect(await startOf(one.library)).toMatchObject({ result: 'KO' });
     await again(one);
-    expect(await startOf(one.library)).toEqual(found(one));
+    expect(await startOf(one.library)).toEqual(startWith(one));
   });
 
   test('finds the last order; after its withdrawal, finds the order before it', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const [first, second] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] }));
     const [one, other] = [await buy(library, first), await buy(library, second)];
-    expect(await startOf(library)).toEqual(found(other));
+    expect(await startOf(library)).toEqual(startWith(other));
     await withdraw(other, true);
-    expect(await startOf(library)).toEqual(found(one));
+    expect(await startOf(library)).toEqual(startWith(one));
   });
 
   test('finds no order whose products are paid by another order or no longer for sale', async () => {
@@ -133,7 +133,7 @@ describe('a person who comes back from the provider without paying', () => {
       .set({ ended_at: new Date(Date.now() - 40 * 60_000) })
       .where('order_id', '=', orderIn(other.form))
       .execute();
-    expect(await startOf(library)).toEqual(found(one));
+    expect(await startOf(library)).toEqual(startWith(one));
   });
 });
 
@@ -143,7 +143,7 @@ describe('a refusal of an earlier form, while a later one is open', () => {
     const later = (await again(one)).body as PaymentForm;
     await notify(notificationFor(one.form, refused));
     expect(await stateOf(one)).toMatchObject({ state: 'attempt-refused' });
-    expect(await startOf(one.library)).toEqual(found(one));
+    expect(await startOf(one.library)).toEqual(startWith(one));
     away();
     await backend.db.updateTable('payments').set({ asked_at: null }).where('order_id', '=', orderIn(later)).execute();
     expect(await stateOf(one)).toMatchObject({ state: 'pending' });

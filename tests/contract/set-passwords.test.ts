@@ -10,7 +10,7 @@ const next = 'Chosen2026';
 const told = 'Ha cambiado la contraseña de su cuenta de Tildea';
 
 /** Operations that set the first password of an account, or only check a password. */
-const others: readonly OperationId[] = ['activate', 'createFictitious', 'createStaffUser', 'register', 'signIn'];
+const others: readonly OperationId[] = ['activate', 'createFictitiousTeacher', 'createStaffUser', 'register', 'signIn'];
 
 type Way = {
   /** E-mail address of the person whose password is set. */

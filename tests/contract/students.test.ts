@@ -55,7 +55,7 @@ const record = (device?: string, uuid = uuidOf('1011 resource 8'), id = titleid)
 /** Makes all devices leave, as if their last request were an hour old. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
-const said = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];
+const refusalOf = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];
 const full = { devices: [401, 'devices-exceeded', 401001], people: [401, 'people-exceeded', 401002] };
 const unknown = [404, 'not-found', undefined];
 
@@ -134,9 +134,9 @@ describe('a link', () => {
   ])('%s opens nothing, and counts nobody', async (_, token) => {
     const before = await backend.db.selectFrom('student_devices').selectAll().execute();
     if (token() === tokenOf('blocked')) await fresh({}, good);
-    expect(said(await open(token()))).toEqual(unknown);
-    expect(said(await ping(token(), 'a'))).toEqual(unknown);
-    expect(said(await product(token(), 'a'))).toEqual(unknown);
+    expect(refusalOf(await open(token()))).toEqual(unknown);
+    expect(refusalOf(await ping(token(), 'a'))).toEqual(unknown);
+    expect(refusalOf(await product(token(), 'a'))).toEqual(unknown);
     expect(await backend.db.selectFrom('student_devices').selectAll().execute()).toHaveLength(before.length);
   });
 
@@ -170,7 +170,7 @@ describe('a link', () => {
       await record(device),
     ];
     await mend.execute(backend.db);
-    expect(after.map(said)).toEqual(after.map(() => unknown));
+    expect(after.map(refusalOf)).toEqual(after.map(() => unknown));
   });
 
   test('that is blocked from tomorrow on still opens', async () => {
@@ -195,7 +195,7 @@ describe('the places of a link', () => {
       devices.push(deviceOf(await open()));
       await leave();
     }
-    expect(said(await open())).toEqual(full.devices);
+    expect(refusalOf(await open())).toEqual(full.devices);
     expect((await open(good, devices[0])).status).toBe(200);
     expect(new Set(devices).size).toBe(3);
   });
@@ -203,13 +203,13 @@ describe('the places of a link', () => {
   test('with one place, the next pupil is let in when the first has left', async () => {
     await fresh({ students: 1, different_devices: 3 });
     const first = deviceOf(await open());
-    expect(said(await open())).toEqual(full.people);
+    expect(refusalOf(await open())).toEqual(full.people);
     expect((await open(good, first)).status).toBe(200);
     await leave();
     const second = deviceOf(await open());
     expect(second).not.toBe('');
-    expect(said(await ping(good, first))).toEqual(full.people);
-    expect(said(await product(good, first))).toEqual(full.people);
+    expect(refusalOf(await ping(good, first))).toEqual(full.people);
+    expect(refusalOf(await product(good, first))).toEqual(full.people);
     expect((await ping(good, second)).status).toBe(204);
   });
 
@@ -224,7 +224,7 @@ describe('the places of a link', () => {
     const answers: Answer[] = [];
     for (let count = 0; count <= people; count += 1) answers.push(await open());
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(people).fill(200), 401]);
-    expect(said(answers.at(-1) as Answer)).toEqual(full.people);
+    expect(refusalOf(answers.at(-1) as Answer)).toEqual(full.people);
   });
 
   test('the values for all links apply to a link without values of its own', async () => {
@@ -235,14 +235,14 @@ describe('the places of a link', () => {
     const more = await open();
     await sql`update student_zone_values set increasement_percentage = 0, different_devices = 3`.execute(backend.db);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
-    expect(said(more)).toEqual(full.devices);
+    expect(refusalOf(more)).toEqual(full.devices);
   });
 
   test('sixty students who come at once are all counted', async () => {
     await fresh({ students: 30, increasement_percentage: 10 });
     const answers = await Promise.all(Array.from({ length: 60 }, () => open()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(33);
-    expect(answers.filter((answer) => said(answer)[2] === 401002)).toHaveLength(27);
+    expect(answers.filter((answer) => refusalOf(answer)[2] === 401002)).toHaveLength(27);
   });
 
   test('a pupil who opens, reloads and pings at once counts once', async () => {
@@ -284,7 +284,7 @@ describe('the places of a link', () => {
     await seen(daysAgo, afterHours);
     await sweep();
     expect(await known()).toHaveLength(1);
-    expect(said(await open())).toEqual(full.devices);
+    expect(refusalOf(await open())).toEqual(full.devices);
   });
 
   test('a device that comes back takes the place only of a device that never came back', async () => {
@@ -292,10 +292,10 @@ describe('the places of a link', () => {
     const [own, friend] = [deviceOf(await open()), deviceOf(await open())];
     await seen(1, 24);
     const [script, another] = [deviceOf(await open()), deviceOf(await open())];
-    expect(said(await open())).toEqual(full.people);
+    expect(refusalOf(await open())).toEqual(full.people);
     expect((await open(good, own)).status).toBe(200);
     expect((await open(good, friend)).status).toBe(200);
-    expect([said(await ping(good, script)), said(await ping(good, another))]).toEqual([full.people, full.people]);
+    expect([refusalOf(await ping(good, script)), refusalOf(await ping(good, another))]).toEqual([full.people, full.people]);
     expect([(await ping(good, own)).status, (await ping(good, friend)).status]).toEqual([204, 204]);
   });
 });
@@ -307,15 +307,15 @@ describe('a device that has not opened the link', () => {
     ['an empty cookie', ''],
   ])('with %s gets nothing else', async (_, device) => {
     const answers = [await product(good, device), await file(device), await record(device)];
-    expect(answers.map(said)).toEqual(answers.map(() => unknown));
-    expect(said(await ping(good, device))).toEqual(device ? unknown : [403, 'cookie-missing', undefined]);
+    expect(answers.map(refusalOf)).toEqual(answers.map(() => unknown));
+    expect(refusalOf(await ping(good, device))).toEqual(device ? unknown : [403, 'cookie-missing', undefined]);
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toEqual([]);
   });
 
   test('gets nothing of the title of this link, even after it has opened another link', async () => {
     const elsewhere = deviceOf(await open(tokenOf('digital products only')));
-    expect(said(await ping(good, elsewhere))).toEqual(unknown);
-    expect(said(await file(elsewhere))).toEqual(unknown);
+    expect(refusalOf(await ping(good, elsewhere))).toEqual(unknown);
+    expect(refusalOf(await file(elsewhere))).toEqual(unknown);
     expect((await open(good, elsewhere)).status).toBe(200);
     expect((await file(elsewhere)).status).toBe(200);
   });
@@ -327,7 +327,7 @@ describe('hostile devices', () => {
     const first = deviceOf(await open());
     const invented = Array.from({ length: 300 }, (_, place) => `invented-${place}`);
     const answers = await Promise.all(invented.map((device) => ping(good, device)));
-    expect(new Set(answers.map((answer) => JSON.stringify(said(answer))))).toEqual(new Set([JSON.stringify(unknown)]));
+    expect(new Set(answers.map((answer) => JSON.stringify(refusalOf(answer))))).toEqual(new Set([JSON.stringify(unknown)]));
     expect((await ping(good, first)).status).toBe(204);
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
   });
@@ -335,8 +335,8 @@ describe('hostile devices', () => {
   test('a repeated cookie, or one of the maximum length, lets in nobody who had no access', async () => {
     const device = deviceOf(await open());
     const ask = (cookie: string) => backend.ask('pingStudentZone', { path: { token: good }, headers: { cookie } });
-    expect(said(await ask('zone=invented; zone=other'))).toEqual(unknown);
-    expect(said(await ask(`zone=${'9'.repeat(4_000)}`))).toEqual(unknown);
+    expect(refusalOf(await ask('zone=invented; zone=other'))).toEqual(unknown);
+    expect(refusalOf(await ask(`zone=${'9'.repeat(4_000)}`))).toEqual(unknown);
     expect([204, 404]).toContain((await ask(`zone=invented; zone=${device}`)).status);
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
   });
@@ -346,7 +346,7 @@ describe('hostile devices', () => {
     const device = deviceOf(await open());
     const headers = { ...headersOf(device), date: 'Thu, 01 Jan 1970 00:00:00 GMT', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
     expect((await backend.ask('pingStudentZone', { path: { token: good }, headers })).status).toBe(204);
-    expect(said(await open())).toEqual(full.people);
+    expect(refusalOf(await open())).toEqual(full.people);
   });
 
   test('a device that was seen in the future, when the clock of the server was wrong, is still one device', async () => {
@@ -378,7 +378,7 @@ describe('a product', () => {
     ['that does not exist', randomUUID(), randomUUID()],
   ])('%s does not open', async (_, uuid, resource) => {
     const device = deviceOf(await open());
-    expect(said(await product(good, device, uuid, resource))).toEqual(unknown);
+    expect(refusalOf(await product(good, device, uuid, resource))).toEqual(unknown);
   });
 });
 
@@ -390,7 +390,7 @@ describe('files', () => {
     ['without a file', uuidOf('1011 resource 8'), titleid],
   ])('of a resource %s are not found', async (_, uuid, id) => {
     const device = deviceOf(await open());
-    expect(said(await file(device, uuid, id))).toEqual(unknown);
+    expect(refusalOf(await file(device, uuid, id))).toEqual(unknown);
   });
 
   test('every address in the zone works for its device, and for nobody else', async () => {
@@ -432,8 +432,8 @@ describe('files', () => {
     const before = await times();
     await Promise.all([record(device), record(device), record(device)]);
     expect(await times()).toBe(before + 3);
-    expect(said(await record(device, uuidOf('1011 resource 4')))).toEqual(unknown);
-    expect(said(await record(device, uuid, uuidOf(1097)))).toEqual(unknown);
+    expect(refusalOf(await record(device, uuidOf('1011 resource 4')))).toEqual(unknown);
+    expect(refusalOf(await record(device, uuid, uuidOf(1097)))).toEqual(unknown);
     expect(await times()).toBe(before + 3);
   });
 });

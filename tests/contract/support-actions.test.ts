@@ -31,7 +31,7 @@ const find = (query: Readonly<Record<string, string | number>>) =>
     session,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
   });
-const found = async (query: Readonly<Record<string, string | number>>) => {
+const findActions = async (query: Readonly<Record<string, string | number>>) => {
   const { status, body } = await find(query);
   expect(status).toBe(200);
   return body as Items;
@@ -40,27 +40,27 @@ const october = { from: '2021-10-01T00:00:00Z', to: '2021-10-02T00:00:00Z' };
 
 describe('the search', () => {
   test('by time includes its beginning and not its end', async () => {
-    expect((await found({ from: '2021-10-01T00:10:00Z', to: '2021-10-01T00:20:00Z' })).total).toBe(10);
+    expect((await findActions({ from: '2021-10-01T00:10:00Z', to: '2021-10-01T00:20:00Z' })).total).toBe(10);
   });
 
   test('by the beginning of an e-mail, in any case', async () => {
-    expect((await found({ support: ' BERTA@', ...october })).total).toBe(44);
-    expect((await found({ person: 'Pupil1', ...october })).total).toBe(20);
-    expect((await found({ person: 'school', ...october })).total).toBe(0);
+    expect((await findActions({ support: ' BERTA@', ...october })).total).toBe(44);
+    expect((await findActions({ person: 'Pupil1', ...october })).total).toBe(20);
+    expect((await findActions({ person: 'school', ...october })).total).toBe(0);
   });
 
   test('treats the letters of patterns as plain text', async () => {
-    expect((await found({ person: 'pupil2%', ...october })).total).toBe(1);
-    expect((await found({ person: '%', ...october })).total).toBe(0);
-    expect((await found({ person: 'pupil_', ...october })).total).toBe(0);
+    expect((await findActions({ person: 'pupil2%', ...october })).total).toBe(1);
+    expect((await findActions({ person: '%', ...october })).total).toBe(0);
+    expect((await findActions({ person: 'pupil_', ...october })).total).toBe(0);
   });
 
   test('by person, support person and time together', async () => {
-    expect((await found({ person: 'pupil', support: 'carla', from: october.from, to: '2021-10-01T01:00:00Z' })).total).toBe(20);
+    expect((await findActions({ person: 'pupil', support: 'carla', from: october.from, to: '2021-10-01T01:00:00Z' })).total).toBe(20);
   });
 
   test('returns every field, newest first', async () => {
-    const { items } = await found(october);
+    const { items } = await findActions(october);
     expect(items[1]).toEqual({
       id: expect.stringMatching(/^\d+$/),
       at: '2021-10-01T02:08:00.000Z',
@@ -77,7 +77,7 @@ describe('the search', () => {
   test.each(['at', '-at', 'support', '-support', 'person', '-person', 'action', '-action'] as const)(
     'has each action on one page, sorted by %s',
     async (sort) => {
-      const pages = await Promise.all([1, 2, 3].map((page) => found({ ...october, sort, page })));
+      const pages = await Promise.all([1, 2, 3].map((page) => findActions({ ...october, sort, page })));
       expect(pages.map(({ total, items }) => [total, items.length])).toEqual([
         [130, 100],
         [130, 30],

@@ -34,12 +34,13 @@ test('a short request is always written in full, and "as above" never means a re
 
 const cases = (operation: string, outcomes: Readonly<Record<string, string>>) =>
   Object.entries(outcomes).map(([name, outcome]) => ({ name, operation, outcome }));
-const named = (all: ReturnType<typeof cases>) => Object.fromEntries(standardGroups(all).map(({ name, one }) => [name, one.outcome]));
+const outcomesByName = (all: ReturnType<typeof cases>) =>
+  Object.fromEntries(standardGroups(all).map(({ name, one }) => [name, one.outcome]));
 
 test('standard cases with one outcome are one case; exceptions are named', () => {
   const failing = { cut: 'failed', broken: 'failed', refused: 'failed' };
-  expect(named(cases('load', failing))).toEqual({ '(standard faults and refusals)': 'failed' });
-  expect(named(cases('load', { ...failing, ended: 'interrupted', silent: 'unknown', lost: 'unknown' }))).toEqual({
+  expect(outcomesByName(cases('load', failing))).toEqual({ '(standard faults and refusals)': 'failed' });
+  expect(outcomesByName(cases('load', { ...failing, ended: 'interrupted', silent: 'unknown', lost: 'unknown' }))).toEqual({
     '(other standard faults and refusals)': 'failed',
     ended: 'interrupted',
     'lost, silent': 'unknown',
@@ -48,9 +49,9 @@ test('standard cases with one outcome are one case; exceptions are named', () =>
 
 test('standard cases of several operations are one case if they have one outcome, and otherwise name their operation', () => {
   const failing = { cut: 'failed', broken: 'failed' };
-  expect(named([...cases('load', failing), ...cases('count', failing)])).toEqual({ '(standard faults and refusals)': 'failed' });
+  expect(outcomesByName([...cases('load', failing), ...cases('count', failing)])).toEqual({ '(standard faults and refusals)': 'failed' });
   const other = { 'cut (count)': 'unknown', 'broken (count)': 'unknown', 'ended (count)': 'failed' };
-  expect(named([...cases('load', failing), ...cases('count', other)])).toEqual({
+  expect(outcomesByName([...cases('load', failing), ...cases('count', other)])).toEqual({
     '(standard faults and refusals of load), ended': 'failed',
     '(other standard faults and refusals of count)': 'unknown',
   });
@@ -59,5 +60,5 @@ test('standard cases of several operations are one case if they have one outcome
 test('a standard case with the same exceptional outcome for all operations is named once', () => {
   const one = cases('load', { cut: 'failed', broken: 'failed', ended: 'interrupted' });
   const other = cases('count', { 'cut (count)': 'failed', 'broken (count)': 'failed', 'ended (count)': 'interrupted' });
-  expect(named([...one, ...other])).toEqual({ '(other standard faults and refusals)': 'failed', ended: 'interrupted' });
+  expect(outcomesByName([...one, ...other])).toEqual({ '(other standard faults and refusals)': 'failed', ended: 'interrupted' });
 });

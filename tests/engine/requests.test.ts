@@ -9,11 +9,11 @@ const token = await earn('change_school');
 const ofPassword = await earn('password');
 
 const json = { 'content-type': 'application/json' };
-const made = (id: string, { url, ...raw }: Partial<RawRequest> & { readonly url: string }) => {
+const decodeAs = (id: string, { url, ...raw }: Partial<RawRequest> & { readonly url: string }) => {
   const operation = operationById(id);
   return readRequest(operation, { method: operation.method.toUpperCase(), headers: {}, url: `http://localhost:3000/api${url}`, ...raw });
 };
-const faults = (...request: Parameters<typeof made>) => contractFaults(made(...request));
+const faults = (...request: Parameters<typeof decodeAs>) => contractFaults(decodeAs(...request));
 const school = (code: string, query: string) => ({ url: `/school/${code}?${query}` });
 const passwords = (body: object) => ({ url: '/user/password', headers: json, body: JSON.stringify(body) });
 const sound = { current: 'Secret1', new: 'Secret2', token: ofPassword };
@@ -46,11 +46,11 @@ describe('a request is parsed', () => {
   test('into path, query, headers of the contract, and body', () => {
     const body = JSON.stringify({ password: 'Secret1', hash: 'h', token: 't' });
     const headers = { ...json, 'accept-language': 'it', 'user-agent': 'jsdom' };
-    expect(made('findSchools', { url: '/schools/28/28%20001?a=1&b=2&a=3' })).toMatchObject({
+    expect(decodeAs('findSchools', { url: '/schools/28/28%20001?a=1&b=2&a=3' })).toMatchObject({
       path: { countryId: 28, postalCode: '28 001' },
       query: { a: ['1', '3'], b: '2' },
     });
-    expect(made('resetPassword', { url: '/password/reset', headers, body })).toMatchObject({
+    expect(decodeAs('resetPassword', { url: '/password/reset', headers, body })).toMatchObject({
       header: { 'accept-language': 'it' },
       body: { password: 'Secret1', hash: 'h', token: 't' },
       contentType: 'application/json',
@@ -113,7 +113,7 @@ describe('the contract accepts', () => {
 
 describe('the contract rejects', () => {
   const query = `token=${encodeURIComponent(token)}`;
-  test.each<[string, string, Parameters<typeof made>[1], string]>([
+  test.each<[string, string, Parameters<typeof decodeAs>[1], string]>([
     ['another method', 'getUser', { url: '/user', method: 'POST' }, 'the method is GET'],
     ['a path parameter that violates its schema', 'findSchool', school('toledo-1', query), 'path.code must match pattern'],
     ['a path parameter that is not a number', 'findSchools', { url: '/schools/spain/28001' }, 'path.countryId must be integer'],

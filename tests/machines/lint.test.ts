@@ -43,7 +43,7 @@ test('the README of the charts lists all of them (npm run machines writes its ta
 });
 
 test('all charts have the same messages for captcha refusals', () => {
-  const told = ['captchaRefused', 'captchaUnavailable', 'captchaInsecure', 'captchaMissing', 'tooManyTries'].map((name) => {
+  const told = ['captchaRefused', 'captchaUnavailable', 'captchaInsecure', 'captchaNotLoaded', 'tooManyTries'].map((name) => {
     // The dialog of this chart has a title and a text for each refusal, and no notice.
     const charts = machineFiles.filter(({ machine }) => machine.id !== 'redeemAnother');
     const states = charts.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));

@@ -9,6 +9,7 @@ import { allNodes } from '../support/chart/parts';
  */
 const learnt: Readonly<Record<string, string>> = {
   'changePassword.unknown': 'Sent again, the current password says it; nothing else can be read.',
+  'takeBackEmail.asking.unknown': 'Sent again, a link that is no longer valid means that the address was restored; the message says so.',
   'unlinkAccount.choosingPassword.unknown': 'The page asks to whom the account belongs, by the outcome in its address.',
   'activateLicence.notActivated.unknown': 'Sent again, the server says that the licence is theirs already; home loads the library anew.',
   'cancelCourse.failed.unknown': 'The page asks, once the message is read.',

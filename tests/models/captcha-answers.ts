@@ -20,15 +20,15 @@ export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: 
   ],
 });
 
-type NoToken<Insecure, Missing> = {
+type NoToken<Insecure, NotLoaded> = {
   /** The outcome if the address of the portal has no https. No token can be earned there. */
   readonly insecure: Insecure;
   /** The outcome if the code that earns tokens could not be loaded. */
-  readonly missing: Missing;
+  readonly notLoaded: NotLoaded;
 };
 
 /** Returns the results that no answer causes, because the browser has no token to send. */
-export const captchaEnds = <I, M>({ insecure, missing }: NoToken<I, M>) => ({
+export const captchaEnds = <I, N>({ insecure, notLoaded }: NoToken<I, N>) => ({
   'is at an address without https': [{ error: { _tag: 'CaptchaInsecure' } }, insecure] as const,
-  'does not get the code of the captcha': [{ error: { _tag: 'CaptchaMissing' } }, missing] as const,
+  'does not get the code of the captcha': [{ error: { _tag: 'CaptchaNotLoaded' } }, notLoaded] as const,
 });

@@ -27,7 +27,7 @@ if (values.list) {
   process.exit(0);
 }
 
-const asked = (): Facts => {
+const readFacts = (): Facts => {
   const [area, flow] = positionals;
   if (!area || !flow || !values.operation || !values.item) throw new Error(usage);
   if (!values['new-area']) refuseUnknownArea(area);
@@ -38,7 +38,7 @@ const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /** Writes the area into a list of requested texts. Texts of the first view are always loaded, and need no request. */
-const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
+const textsArgument = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
 
 /** Whether an area belongs to the mounting of coupons (decision 29). */
 const isOfCoupons = (area: string): boolean => area.startsWith('coupon');
@@ -55,7 +55,7 @@ const remains = (facts: Facts): readonly string[] => {
     ...(isOfCoupons(area)
       ? [
           'Where the page is: src/coupon-mounting/coupon-mounting.tsx, which has neither routes nor a session',
-          `  page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)})`,
+          `  page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsArgument(area)})`,
           '  and, for a new area, its texts in src/coupon-mounting/texts and its styles in vite.config.ts.',
         ]
       : [
@@ -63,7 +63,7 @@ const remains = (facts: Facts): readonly string[] => {
           '  {',
           `    path: '/${flow}',`,
           "    access: { audience: 'all' },",
-          `    page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)}),`,
+          `    page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsArgument(area)}),`,
           '  },',
           '  and its rows in both tables of tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
         ]),
@@ -75,7 +75,7 @@ const remains = (facts: Facts): readonly string[] => {
 };
 
 try {
-  const facts = asked();
+  const facts = readFacts();
   const isNew = ([file, text]: readonly [string, string]) => !existsSync(file) || readFileSync(file, 'utf8') !== text;
   const files = new Map([...filesOf('.', facts)].filter(isNew));
   for (const [file, text] of files) {

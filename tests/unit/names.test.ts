@@ -32,6 +32,8 @@ const statement = /^(?:is|are|was|were|has|have|be)$/;
 
 const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
+const isParticiple = (name: string): boolean => participles.includes(name.toLowerCase());
+
 /**
  * Whether the name of a function ends in a participle, without a verb that makes a statement of it. In the name of a
  * component, only a whole name that is a participle counts (`Explained`, but not `PersonReplaced`).
@@ -41,18 +43,31 @@ const isRiddle = (name: string): boolean => {
   return participles.includes(words.at(-1) ?? '') && !words.some((word) => statement.test(word));
 };
 
-const exportedFunction =
-  /^export (?:default )?(?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=\n]+)? = (?:async )?(?:<[^(\n]*>)?\(/gm;
+/** The beginnings of the functions of a module: declarations, arrow functions, and values whose type is that of a function. */
+const functions = [
+  String.raw`(?:default )?(?:async )?function\*? (\w+)`,
+  String.raw`const (\w+)(?:: (?:=>|[^=\n])+)? = (?:async )?(?:<[^(\n]*>)?\(`,
+  String.raw`const (\w+): (?:<[^\n]*>)?\([^\n]*\) => `,
+];
+const exportedFunctions = functions.map((begin) => new RegExp(`^export ${begin}`, 'gm'));
+const ownFunctions = functions.map((begin) => new RegExp(`^${begin}`, 'gm'));
 const exportedType = /^export (?:abstract )?(?:type|interface|class) (\w+)/gm;
 
-/** Finds exported functions and hooks that end in a participle, and exported types whose whole name is a participle. */
-const faultsIn = (file: string, source: string): readonly string[] =>
-  [
-    ...[...source.matchAll(exportedFunction)].flatMap(([, one, other]) => one ?? other ?? []).filter(isRiddle),
-    ...[...source.matchAll(exportedType)].flatMap(([, name]) => name ?? []).filter((name) => participles.includes(name.toLowerCase())),
-  ].map((name) => `${file}: ${name}`);
+/** Returns each name in a source that one of the patterns finds. */
+const namesIn = (source: string, patterns: readonly RegExp[]): readonly string[] => [
+  ...new Set(patterns.flatMap((pattern) => [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []))),
+];
 
-test('no exported function ends in a participle, and no exported type is one', () => {
+/**
+ * Finds exported functions and hooks that end in a participle. Also finds exported types and functions of the module whose whole name is a
+ * participle.
+ */
+const faultsIn = (file: string, source: string): readonly string[] =>
+  [...namesIn(source, exportedFunctions).filter(isRiddle), ...namesIn(source, [...ownFunctions, exportedType]).filter(isParticiple)].map(
+    (name) => `${file}: ${name}`,
+  );
+
+test('no exported function ends in a participle, and no function of a module or exported type is one', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.gen.'))
@@ -67,9 +82,15 @@ test.each([
   'export async function heard() {}',
   'export const asFound = (person: Person) => person;',
   'export const broughtOrKept: Rule = (state) => state;',
+  'export const told: (text: string) => void = (text) => say(text);',
+  'export const told: (text: string) => void = say;',
+  'export const told: Rule<() => string> = (text) => say(text);',
   'export type Told = string;',
   'export class Kept {}',
   'export function Explained() {}',
+  'const told = (text: string) => say(text);',
+  'const asked: (text: string) => void = say;',
+  'async function heard() {}',
 ])('%s is reported', (source) => {
   expect(faultsIn('a.ts', source)).toHaveLength(1);
 });
@@ -80,7 +101,8 @@ test.each([
   'export function PersonReplaced() {}',
   'export const kept = 1;',
   'export type KeptFigure = number;',
-  'const told = () => 1;',
+  'const stepTold = () => 1;',
+  '  const told = () => 1;',
 ])('%s is accepted', (source) => {
   expect(faultsIn('a.ts', source)).toEqual([]);
 });

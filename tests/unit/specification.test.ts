@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const index = readFileSync('src/specification.md', 'utf8');
-const [table = '', stillToCome = ''] = index.split('## Still to come');
+const [table = '', others = ''] = index.split('## Without a line of their own');
 
 const named = [...table.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('src', path));
 const rows = [...table.matchAll(/^\| (\S+) \|/gm)].map(([, item = '']) => item).filter((item) => /^\d/.test(item));
@@ -43,6 +43,9 @@ describe('the index of the specification', () => {
       call: /\/services\//,
       flow: /\/flows\//,
       handler: /^backend\//,
+      cases: /^\.\.\/tests\/models\//,
+      contract: /^\.\.\/tests\/contract\//,
+      test: /^\.\.\/tests\/unit\//,
     };
     const wrong = [...table.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].filter(([, label = '', path = '']) => {
       const [name = '', kind = ''] = label.split(' ').reverse();
@@ -51,6 +54,11 @@ describe('the index of the specification', () => {
       );
     });
     expect(wrong.map(([link]) => link)).toEqual([]);
+  });
+
+  it('names a proof of every item', () => {
+    const unproved = [...table.matchAll(/^\| (\d\S+) \|.*\| ([^|]*) \|$/gm)].filter(([, , proofs = '']) => !proofs.includes('](../tests/'));
+    expect(unproved.map(([, item]) => item)).toEqual([]);
   });
 
   // Each row is a section, with the numbers of its first and last item.
@@ -65,14 +73,14 @@ describe('the index of the specification', () => {
     ['8', 1, 16],
     ['9', 1, 8],
   ])('contains every item of section %s', (section, first, last) => {
-    const items = [...rows, ...stillToCome.split(/\s/)]
+    const items = [...rows, ...others.split(/\s/)]
       .filter((item) => item.startsWith(`${section}.`))
       .map((item) => Number.parseInt(item.slice(2), 10));
     expect([...new Set(items)].sort((a, b) => a - b)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
   });
 
-  it('is sorted, and lists no item as both built and still to come', () => {
+  it('is sorted, and lists no item twice', () => {
     expect(rows).toEqual([...rows].sort());
-    expect(rows.filter((item) => stillToCome.split(/\s/).includes(item))).toEqual([]);
+    expect(rows.filter((item) => others.split(/\s/).includes(item))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export function SignOutEverywhere({ logic = signOutEverywhere }) {
                 {t('signOutEverywhere.keep')}
               </Action>
               <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
-                {t('signOutEverywhere.confirm')}
+                {t('signOutEverywhere.request')}
               </Action>
             </div>
           </>

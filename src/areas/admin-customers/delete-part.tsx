@@ -6,18 +6,18 @@ import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Modal } from '../../shared/ui/prime/modal';
 import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
-import { deleteFictitious } from './flows/delete-fictitious';
+import { deleteFictitiousTeacher } from './flows/delete-fictitious-teacher';
 import { searchBefore } from './rules';
 import type { Customer } from './types';
 import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly teacher: Pick<Customer, 'id' | 'name' | 'surname' | 'email'>;
-  readonly logic?: typeof deleteFictitious | undefined;
+  readonly logic?: typeof deleteFictitiousTeacher | undefined;
 };
 
 /** The button that deletes a fictitious teacher after a confirmation. */
-export function DeletePart({ teacher, logic = deleteFictitious }: Props) {
+export function DeletePart({ teacher, logic = deleteFictitiousTeacher }: Props) {
   const { id, name, surname, email } = teacher;
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ id, back: searchBefore(cameFrom(history.state)) }) });

@@ -13,7 +13,7 @@ import { CustomerForm } from './customer-form';
 import { DeletePart } from './delete-part';
 import { EmailPart } from './email-part';
 import { FictitiousForm, FictitiousView } from './fictitious-form';
-import type { deleteFictitious } from './flows/delete-fictitious';
+import type { deleteFictitiousTeacher } from './flows/delete-fictitious-teacher';
 import type { editCustomer } from './flows/edit-customer';
 import type { editStudent } from './flows/edit-student';
 import type { fictitiousTeacher } from './flows/fictitious-teacher';
@@ -34,7 +34,7 @@ type Flows = {
   readonly student?: typeof editStudent;
   readonly fictitious?: typeof fictitiousTeacher;
   readonly titles?: typeof openTitles;
-  readonly deletion?: typeof deleteFictitious;
+  readonly deletion?: typeof deleteFictitiousTeacher;
   readonly email?: typeof settleEmail;
   readonly actions?: typeof latestActions;
   readonly blink?: typeof blinkRequests;

@@ -33,7 +33,7 @@ const useInvoices = (channel: Channel, { logic, creating, restarting }: Flows) =
   const create = useFlow(creating, { input: () => ({ channel, user: email }) });
   const restart = useFlow(restarting, { input: () => ({ channel }) });
   const [{ context }, send] = search;
-  useSearchInAddress({ asked: context.asked, order: firstOrder });
+  useSearchInAddress({ lastQuestion: context.lastQuestion, order: firstOrder });
   useEmittedEvents(create[2], (event) => {
     if (event.type === 'created') send({ type: 'process.started', id: event.id });
   });

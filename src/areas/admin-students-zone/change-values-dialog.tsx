@@ -12,7 +12,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { changeValues } from './flows/change-values';
 import { LinkFacts } from './link-facts';
-import { maxPercentage } from './rules';
+import { hintOfPercentage, maxPercentage } from './rules';
 import type { ValuesForm } from './types';
 
 /** Dialog for the values of one link, or of all links. */
@@ -59,7 +59,7 @@ export function ChangeValuesDialog({ flow }: { readonly flow: ActorRefFrom<typeo
         {canEdit && (
           <Form busy={state.matches('saving')} onSubmit={() => send({ type: 'submitted' })}>
             <div className="form-stack">
-              {field('percentage', 'zoneControl.percentage', 'zoneControl.percentageHint', maxPercentage)}
+              {field('percentage', 'zoneControl.percentage', hintOfPercentage(values?.percentage), maxPercentage)}
               {field('devices', 'zoneControl.devices', 'zoneControl.devicesHint', mostDevices)}
             </div>
           </Form>

@@ -41,7 +41,7 @@ export function ResetDevicesDialog({ flow }: { readonly flow: ActorRefFrom<typeo
         <LinkFacts link={link} />
         {state.matches('loading') && <Busy />}
         {devices && (canReset || state.matches('unused')) && (
-          <p>{t('zoneControl.usedOf', { count: devices.used, admitted: devices.admitted })}</p>
+          <p>{t('zoneControl.usedOf', { used: devices.used, admitted: devices.admitted })}</p>
         )}
         {canReset && <p>{t('zoneControl.resetText')}</p>}
         <FlowNotice state={state} send={send} />

@@ -39,6 +39,10 @@ export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: 
   devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',
 });
 
+/** Returns the hint for the field of the percentage. Until the first change the percentage is 0, which may stay but cannot be entered. */
+export const hintOfPercentage = (before: number | undefined) =>
+  before === 0 ? 'zoneControl.percentageZeroHint' : 'zoneControl.percentageHint';
+
 /** Whether all values are within their limits. */
 export const canSaveValues = (form: ValuesForm, limits: Limits): boolean =>
   Object.values(valuesErrors(form, limits)).every((error) => error === null);

@@ -2,6 +2,7 @@ import { cameFrom } from '../../shared/flow/came-from';
 import { useLeaving } from '../../shared/flow/leaving';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { roleName } from '../../shared/i18n/role-name';
 import { differences } from '../../shared/rules/differences';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
 import { Action } from '../../shared/ui/native/action';
@@ -87,7 +88,7 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
             <SelectField<StaffRole>
               {...choice('role')}
               label={t('person.role')}
-              options={roles.map((role) => ({ value: role, label: role }))}
+              options={roles.map((role) => ({ value: role, label: roleName(role, t) }))}
               value={form.role}
               disabled={isOwn || roles.length === 1}
               hint={isOwn ? t('staff.ownAccount') : user && roles.length > 1 ? t('staff.roleHint') : undefined}

@@ -31,7 +31,7 @@ function OrderHead({ order, reader }: { readonly order: OrderDetail; readonly re
   const reason = reasonOf(order, reader);
   return (
     <div className="adoption-head">
-      <Cover src={cover?.src ?? null} {...(cover?.srcSet && { srcSet: cover.srcSet })} alt="" place={0} />
+      <Cover src={cover?.src ?? null} {...(cover?.srcSet && { srcSet: cover.srcSet })} alt="" index={0} />
       <div className="adoption-words">
         <p>{courseOf(order)}</p>
         <StateLabel order={order} reader={reader} of={title} />

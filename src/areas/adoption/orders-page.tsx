@@ -1,4 +1,4 @@
-import { useKeptScroll } from '../../shared/flow/kept-place';
+import { useKeptScroll } from '../../shared/flow/scroll-position';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { needsAction } from '../../shared/rules/adoption-order';
@@ -20,16 +20,16 @@ import type { Order, OrderArea } from './types';
 import '../../shared/ui/native/layout.css';
 import './adoption.css';
 
-type CardProps = { readonly order: Order; readonly reader: Reader; readonly place: number };
+type CardProps = { readonly order: Order; readonly reader: Reader; readonly index: number };
 
-function OrderCard({ order, reader, place }: CardProps) {
+function OrderCard({ order, reader, index }: CardProps) {
   const { t } = useTranslation();
   const { id, title, state, remark, cover } = order;
   const canFill = isOpenTo(order, reader);
   const name = nameOf(order);
   return (
     <li className="adoption-card">
-      <Cover src={cover?.src ?? null} {...(cover?.srcSet && { srcSet: cover.srcSet })} alt="" place={place} />
+      <Cover src={cover?.src ?? null} {...(cover?.srcSet && { srcSet: cover.srcSet })} alt="" index={index} />
       <div className="adoption-words">
         <h3>{title}</h3>
         <p>{courseOf(order)}</p>
@@ -61,7 +61,7 @@ function Areas({ areas, reader }: { readonly areas: readonly OrderArea[]; readon
           <h2>{name}</h2>
           <ul className="adoption-cards">
             {ofArea.map((order) => (
-              <OrderCard key={order.id} order={order} reader={reader} place={all.indexOf(order)} />
+              <OrderCard key={order.id} order={order} reader={reader} index={all.indexOf(order)} />
             ))}
           </ul>
         </section>

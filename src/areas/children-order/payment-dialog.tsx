@@ -13,11 +13,11 @@ type Payment = ActorRefFrom<typeof orderPayment>;
 export function usePayment(flow: Payment | undefined): ComponentProps<typeof SendingFrame> | undefined {
   const { t } = useTranslation();
   const state = useActorValue(flow, () => flow?.getSnapshot());
-  const bankWay = state?.children.bankWay;
-  const way = useActorValue(bankWay, () => bankWay?.getSnapshot());
-  if (bankWay && way) {
-    const stepText = t(way.matches('leading') ? 'childrenSending.leading' : 'childrenSending.underWay');
-    return { state: way, send: bankWay.send, stepText, closeText: 'childrenSending.later' };
+  const paymentRedirect = state?.children.paymentRedirect;
+  const redirect = useActorValue(paymentRedirect, () => paymentRedirect?.getSnapshot());
+  if (paymentRedirect && redirect) {
+    const stepText = t(redirect.matches('leading') ? 'childrenSending.leading' : 'childrenSending.underWay');
+    return { state: redirect, send: paymentRedirect.send, stepText, closeText: 'childrenSending.later' };
   }
   if (!flow || !state) return undefined;
   const closeText = state.matches('refused') ? 'common.accept' : 'childrenSending.later';

@@ -20,18 +20,18 @@ type Props = {
   readonly isFresh: boolean;
   /** The cover of the title, for products without a picture of their own. */
   readonly cover: CoverAddress;
-  readonly place: number;
+  readonly index: number;
   readonly onBuy: () => void;
   readonly logic?: typeof copyLicence | undefined;
 };
 
 /** A product of a title, with its licence and a link that opens the product, or with its price. */
-export function CouponProduct({ product, isFresh, cover, place, onBuy, logic }: Props) {
+export function CouponProduct({ product, isFresh, cover, index, onBuy, logic }: Props) {
   const { t } = useTranslation();
   const frame = {
     name: product.name,
     level: 3 as const,
-    picture: <Cover {...(product.cover === null ? cover : { src: product.cover })} alt="" place={place} />,
+    picture: <Cover {...(product.cover === null ? cover : { src: product.cover })} alt="" index={index} />,
     marks: isFresh ? [t('couponLibrary.new')] : [],
   };
   return product.status === 'UNPAID' ? (

@@ -41,7 +41,7 @@ export function CouponTitle({ title, news, resource, send, copying, look }: Prop
       </div>
       <div className="coupon-title-head">
         <span className="coupon-cover">
-          <Cover {...title.cover} alt="" place={0} />
+          <Cover {...title.cover} alt="" index={0} />
         </span>
         <div>
           <PageTitle>{title.name}</PageTitle>
@@ -62,13 +62,13 @@ export function CouponTitle({ title, news, resource, send, copying, look }: Prop
         <section className="coupon-part">
           <h2>{t('couponLibrary.products')}</h2>
           <ul className="product-list">
-            {title.products.map((product, place) => (
+            {title.products.map((product, index) => (
               <li key={product.id}>
                 <CouponProduct
                   product={product}
                   isFresh={news.includes(product.id)}
                   cover={title.cover}
-                  place={place}
+                  index={index}
                   onBuy={() => send({ type: 'cart.added', product: product.id })}
                   logic={copying}
                 />

@@ -36,7 +36,16 @@ export function LibraryPage(props: Props) {
   return <Library key={place.token} place={place} {...props} />;
 }
 
-const errors = ['notFound', 'notProven', 'insecure', 'codeMissing', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
+const errors = [
+  'notFound',
+  'notProven',
+  'insecure',
+  'proofNotLoaded',
+  'failed',
+  'productExpired',
+  'productFailed',
+  'withoutToken',
+] as const;
 /** The states in which an unpaid order is shown, if the library has such an order. */
 const unpaid = ['checking', 'unpaid', 'withdrawing', 'withdrawn'] as const;
 
@@ -46,7 +55,7 @@ const errorTexts = {
   notFound: { title: 'couponLibrary.tokennotfound_title', body: 'couponLibrary.tokennotfound_body' },
   notProven: { title: 'couponLibrary.notproven_title', body: 'couponLibrary.notproven_body' },
   insecure: { title: 'couponLibrary.notproven_title', body: 'common.captchaInsecure' },
-  codeMissing: { title: 'couponLibrary.notproven_title', body: 'common.captchaMissing' },
+  proofNotLoaded: { title: 'couponLibrary.notproven_title', body: 'common.captchaMissing' },
   failed: { title: 'couponLibrary.genericerror_title', body: 'couponLibrary.genericerror_body' },
   productExpired: { title: 'couponLibrary.productexpired_title', body: 'couponLibrary.productexpired_body' },
   productFailed: { title: 'couponLibrary.productfailed_title', body: 'couponLibrary.productfailed_body' },

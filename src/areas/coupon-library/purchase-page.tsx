@@ -38,13 +38,13 @@ export function PurchasePage({ token, product, email: libraryEmail, onLeave, log
   useEmittedEvents(flow, ({ isStale }) => onLeave(isStale));
   const { email, isAgreed } = state.context;
   const error = orderEmailError(email);
-  const { bankWay } = state.children;
-  const isRedirecting = useIsBusy(bankWay);
+  const { paymentRedirect } = state.children;
+  const isRedirecting = useIsBusy(paymentRedirect);
   const cancel = (
     <Action
       look="side"
       disabled={state.hasTag('busy') || isRedirecting}
-      onPress={() => (bankWay ? bankWay.send({ type: 'closed' }) : send({ type: 'cancelled' }))}
+      onPress={() => (paymentRedirect ? paymentRedirect.send({ type: 'closed' }) : send({ type: 'cancelled' }))}
     >
       {t(state.matches('failed') ? 'common.back' : 'common.cancel')}
     </Action>
@@ -71,11 +71,11 @@ export function PurchasePage({ token, product, email: libraryEmail, onLeave, log
       <Stage>
         {state.matches('failed') ? (
           <FlowNotice state={state} actions={cancel} />
-        ) : bankWay ? (
+        ) : paymentRedirect ? (
           <>
             <p>{t('couponLibrary.leading')}</p>
             <div className="coupon-actions">
-              <Action busy={isRedirecting} onPress={() => bankWay.send({ type: 'retried' })}>
+              <Action busy={isRedirecting} onPress={() => paymentRedirect.send({ type: 'retried' })}>
                 {t('couponLibrary.toProvider')}
               </Action>
               {cancel}

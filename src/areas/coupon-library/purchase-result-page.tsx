@@ -24,18 +24,17 @@ const outcomes = ['paid', 'refunded', 'refused', 'attemptRefused', 'mischarged',
 
 /** The states in which the page names the e-mail address to which the server writes. */
 const emailStates = ['paid', 'refunded'] as const;
-const paymentStates = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
 /** The page with the outcome of a payment, after the return from the payment provider. Screen readers announce a late outcome. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });
-  const email = emailStates.some((each) => state.matches(each)) && state.context.said?.email;
-  const outcome =
-    outcomes.find((each) => state.matches(each)) ?? (paymentStates.some((each) => state.matches(each)) ? 'payment' : 'confirming');
-  const { bankWay } = state.children;
-  const isRedirecting = useIsBusy(bankWay);
-  const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || bankWay !== undefined;
+  const email = emailStates.some((each) => state.matches(each)) && state.context.reported?.email;
+  const isAsking = state.matches('asking') || state.matches('pending');
+  const outcome = outcomes.find((each) => state.matches(each)) ?? (isAsking ? 'confirming' : 'payment');
+  const { paymentRedirect } = state.children;
+  const isRedirecting = useIsBusy(paymentRedirect);
+  const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || paymentRedirect !== undefined;
 
   return (
     <Stage>
@@ -45,8 +44,8 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
           names={[t('couponLibrary.steps.confirm'), t('couponLibrary.steps.pay'), t('couponLibrary.steps.result')]}
           current={progressOf(state)}
         />
-        {outcome === 'confirming' && !state.matches('late') && <p>{t('couponLibrary.confirming_body')}</p>}
-        {bankWay && <p>{t('couponLibrary.leading')}</p>}
+        {outcome === 'confirming' && <p>{t('couponLibrary.confirming_body')}</p>}
+        {paymentRedirect && <p>{t('couponLibrary.leading')}</p>}
         <FlowNotice
           state={state}
           {...(outcome !== 'attemptRefused' && { send })}
@@ -58,19 +57,15 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
             )
           }
         />
-        {email && (
-          <p>
-            {t(outcome === 'paid' ? 'couponLibrary.receiptTo' : 'couponLibrary.letterTo')} <strong>{email}</strong>
-          </p>
-        )}
+        {email && <p>{t(outcome === 'paid' ? 'couponLibrary.receiptTo' : 'couponLibrary.letterTo', { email })}</p>}
         {order.id !== null && <p className="form-small">{t('couponLibrary.orderNumber', { number: order.id })}</p>}
         <div className="coupon-actions">
           {mayPay && (
             <Action
               busy={state.hasTag('busy') || isRedirecting}
-              onPress={() => (bankWay ? bankWay.send({ type: 'retried' }) : send({ type: 'pay.pressed' }))}
+              onPress={() => (paymentRedirect ? paymentRedirect.send({ type: 'retried' }) : send({ type: 'pay.pressed' }))}
             >
-              {t(bankWay ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}
+              {t(paymentRedirect ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}
             </Action>
           )}
           <Action look={mayPay ? 'side' : 'main'} busy={busy} onPress={() => onLibrary(outcome === 'paid')}>

@@ -39,7 +39,7 @@ const messages = {
   captchaRefused: { title: failedTitle, body: 'common.captchaRefused' },
   captchaUnavailable: { title: failedTitle, body: 'common.captchaUnavailable' },
   captchaInsecure: { title: failedTitle, body: 'common.captchaInsecure' },
-  captchaMissing: { title: failedTitle, body: 'common.captchaMissing' },
+  captchaNotLoaded: { title: failedTitle, body: 'common.captchaMissing' },
   tooManyTries: { title: failedTitle, body: 'common.tooManyTries' },
   failed: { title: failedTitle, body: 'couponLibrary.modal_failed_body' },
   unconfirmed: { title: 'couponLibrary.modal_unconfirmed_title', body: 'couponLibrary.modal_unconfirmed_body' },

@@ -95,12 +95,12 @@ export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf,
           <p className="coupon-hint">{t('couponLibrary.choose')}</p>
         )}
         <ul className="coupon-grid">
-          {library.titles.map((each, place) => (
+          {library.titles.map((each, index) => (
             <li key={each.id}>
               <TitleTile
                 title={each}
                 isFresh={newsOf(each, seen).length > 0}
-                place={place}
+                index={index}
                 onOpen={() => send({ type: 'title.opened', title: each.id, news: newsOf(each, seen) })}
               />
             </li>
@@ -126,17 +126,17 @@ type TileProps = {
   readonly title: Title;
   /** Whether the title, or a product of the title, is new to the person. */
   readonly isFresh: boolean;
-  readonly place: number;
+  readonly index: number;
   readonly onOpen: () => void;
 };
 
 /** The tile of a title. A press anywhere on it opens the title. Only the name is a button, so that the label of the button is short. */
-function TitleTile({ title, isFresh, place, onOpen }: TileProps) {
+function TitleTile({ title, isFresh, index, onOpen }: TileProps) {
   const { t } = useTranslation();
   return (
     <article className="coupon-tile">
       <span className="coupon-cover">
-        <Cover {...title.cover} alt="" place={place} />
+        <Cover {...title.cover} alt="" index={index} />
       </span>
       <div className="coupon-tile-words">
         <button type="button" className="coupon-name" onClick={onOpen}>

@@ -30,9 +30,9 @@ export function UnpaidOrderPage({ order, state, send }: Props) {
       {!isOver && <p>{t('couponLibrary.unpaid_body')}</p>}
       <FlowNotice state={state} />
       <dl className="coupon-cart">
-        {order.products.map(({ name, total }, place) => (
+        {order.products.map(({ name, total }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and the list does not change
-          <div key={place}>
+          <div key={index}>
             <dt>{name}</dt>
             <dd>{priceText(total)}</dd>
           </div>

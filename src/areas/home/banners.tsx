@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { positionRequest } from '../../shared/flow/position-request';
 import { useTranslation } from '../../shared/i18n';
-import { mayOrder, needsPosition } from '../../shared/rules/free-adoption';
+import { mayOrder, maySeeOrders, needsPosition } from '../../shared/rules/free-adoption';
 import { may } from '../../shared/rules/permissions';
 import { NamePosition } from '../adoption';
 import type { User } from '../session';
@@ -33,14 +33,14 @@ export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps
   const { isLate, isLoading, shown } = childrenBanner;
   const row = (
     <div className="banner-row">
-      {canOrder && (
+      {maySeeOrders(user, isOpen) && (
         <Banner
           title={t('home.freeAdoption.title')}
-          text={t('home.freeAdoption.text')}
+          text={t(canOrder ? 'home.freeAdoption.text' : 'home.freeAdoption.acting')}
           target={needsPosition(user, isOpen) ? () => positionRequest.ask('/gratis-adoption') : '/gratis-adoption'}
-          action={t('home.freeAdoption.action')}
+          action={t(canOrder ? 'home.freeAdoption.action' : 'home.freeAdoption.see')}
           drawing={gift}
-          isTask
+          isTask={canOrder}
         />
       )}
       {!isLate && shown}

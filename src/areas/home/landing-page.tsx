@@ -7,7 +7,7 @@ import { ActionLink } from '../../shared/ui/native/action';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from '../session';
 import type { landing } from './flows/landing';
-import { Shelf } from './shelf';
+import { ShelfDrawing } from './shelf-drawing';
 import '../../shared/ui/native/layout.css';
 import './landing-page.css';
 
@@ -33,7 +33,7 @@ export function LandingPage({ logic }: { readonly logic?: typeof landing }) {
             </ActionLink>
           </div>
         </div>
-        <Shelf />
+        <ShelfDrawing />
       </div>
       <ul className="landing-points">
         {points.map((point) => (

@@ -1,7 +1,7 @@
 import { isSpain } from '../../shared/rules/country';
 import { may } from '../../shared/rules/permissions';
 import type { Features, User } from '../session';
-import type { Message, Offer, PromotedTitle, Promotion } from './types';
+import type { Message, PromotedTitle, Promotion, PromotionOffer } from './types';
 
 /**
  * Returns the messages that home may open without a request by the person, in the order of their dialogs. Every person may get a
@@ -19,7 +19,7 @@ export const selectMessages = (user: User, features: Features | null): readonly 
  * null if every promotion names only titles that no longer exist.
  * @param titles all titles that the person could have in the library
  */
-export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {
+export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): PromotionOffer | null => {
   const byId = new Map(titles.map((title) => [title.id, title]));
   const offers = promotions.map((promotion) => ({ promotion, titles: promotion.titles.flatMap((id) => byId.get(id) ?? []) }));
   return offers.find((offer) => offer.promotion.titles.length === 0 || offer.titles.length > 0) ?? null;

@@ -12,7 +12,7 @@ const all = '';
 type Props = NewsView & {
   readonly news: News;
   readonly onTopic: (topic: string | null) => void;
-  /** Shows more news; null if all news are shown. */
+  /** Shows more news; null if all news is shown. */
   readonly onMore: (() => void) | null;
 };
 

@@ -9,10 +9,10 @@ import { OuterLink } from '../../shared/ui/native/outer-link';
 import { Cover } from '../../shared/ui/page/cover';
 import { Modal } from '../../shared/ui/prime/modal';
 import type { promotion } from './flows/promotion';
-import type { Offer } from './types';
+import type { PromotionOffer } from './types';
 import './promotion-modal.css';
 
-function Picture({ picture }: Pick<Offer['promotion'], 'picture'>) {
+function Picture({ picture }: Pick<PromotionOffer['promotion'], 'picture'>) {
   if (!picture) return null;
   const { full, medium, thumbnail, alt } = picture;
   return (
@@ -28,15 +28,15 @@ function Picture({ picture }: Pick<Offer['promotion'], 'picture'>) {
   );
 }
 
-function Titles({ titles, heading }: Pick<Offer, 'titles'> & { readonly heading: string }) {
+function Titles({ titles, heading }: Pick<PromotionOffer, 'titles'> & { readonly heading: string }) {
   if (titles.length === 0) return null;
   return (
     <section aria-labelledby="promotion-titles">
       <h3 id="promotion-titles">{heading}</h3>
       <ul className="promotion-titles">
-        {titles.map(({ id, name, cover }, place) => (
+        {titles.map(({ id, name, cover }, index) => (
           <li key={id}>
-            <Cover {...cover} alt="" place={place} />
+            <Cover {...cover} alt="" index={index} />
             <span>{name}</span>
           </li>
         ))}

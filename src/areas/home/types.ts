@@ -31,7 +31,7 @@ export type Promotion = {
 export type PromotedTitle = { readonly id: string; readonly name: string; readonly cover: Cover };
 
 /** A promotion with the data of its titles. */
-export type Offer = { readonly promotion: Promotion; readonly titles: readonly PromotedTitle[] };
+export type PromotionOffer = { readonly promotion: Promotion; readonly titles: readonly PromotedTitle[] };
 
 export type LoadPromotionsFailure = CallFailure;
 export type LoadPromotedTitlesFailure = CallFailure;

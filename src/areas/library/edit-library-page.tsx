@@ -41,7 +41,7 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
   const grid = (label: Key, shown: readonly Title[]) => (
     <VirtualGrid label={t(label)} describedBy={how} items={shown}>
       {(title, tabIndex, index) => (
-        <TitleToggle title={title} place={index} selected={selected.has(title.id)} disabled={busy} tabIndex={tabIndex} onToggle={toggle} />
+        <TitleToggle title={title} index={index} selected={selected.has(title.id)} disabled={busy} tabIndex={tabIndex} onToggle={toggle} />
       )}
     </VirtualGrid>
   );

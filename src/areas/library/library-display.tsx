@@ -93,7 +93,7 @@ function Row({ titles, group }: { readonly titles: readonly Title[]; readonly gr
   const { t } = useTranslation();
   return (
     <Slider label={t(`library.${group}`)} items={titles.filter((title) => title.group === group)} keyOf={(title) => title.id}>
-      {(title, index) => <TitleCard title={title} place={index} />}
+      {(title, index) => <TitleCard title={title} index={index} />}
     </Slider>
   );
 }

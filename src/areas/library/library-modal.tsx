@@ -61,7 +61,7 @@ export function LibraryModal({ state, send }: Props) {
           </EmptyState>
         ) : (
           <VirtualGrid label={t('library.all')} describedBy={keys} items={found} tileWidth={132}>
-            {(title, tabIndex, index) => <TitleLink title={title} place={index} tabIndex={tabIndex} />}
+            {(title, tabIndex, index) => <TitleLink title={title} index={index} tabIndex={tabIndex} />}
           </VirtualGrid>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { compareNames } from '../../shared/rules/names';
 import { foldText } from '../../shared/rules/text';
-import type { ChangesElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
+import type { ChangesElsewhere, Key, LibraryGroup, LibraryTitles, Title } from './types';
 
 /** Maximum number of titles in the library of an internal user. Only the server knows the limit of other people. */
 export const internalLibraryLimit = 100;
@@ -91,7 +91,7 @@ export const formatLicenceCode = (text: string): string =>
  * titles.
  * @param stages names of the stages in the reader's language
  */
-export const findTitles = ({ titles, stages }: Shelf, text: string): readonly Title[] => {
+export const findTitles = ({ titles, stages }: LibraryTitles, text: string): readonly Title[] => {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return titles;
   return titles.filter(({ name, stage, subjects }) => {

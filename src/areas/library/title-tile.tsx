@@ -14,11 +14,11 @@ const Sticker = () => {
 };
 
 /** A title of the library; a press opens the page of the title. */
-export function TitleCard({ title, place }: { readonly title: Title; readonly place: number }) {
+export function TitleCard({ title, index }: { readonly title: Title; readonly index: number }) {
   return (
     <article className="title-tile title-opens">
       <span className="title-picture">
-        <Cover {...title.cover} alt="" place={place} />
+        <Cover {...title.cover} alt="" index={index} />
         {title.promoted && <Sticker />}
       </span>
       <Link to={titleAddress(title.uuid)} className="title-name">
@@ -32,17 +32,17 @@ export function TitleCard({ title, place }: { readonly title: Title; readonly pl
 type TitleLinkProps = {
   readonly title: Title;
   /** Index of the title in the list. */
-  readonly place: number;
+  readonly index: number;
   /** -1 if only arrow keys move focus to the title, not Tab. */
   readonly tabIndex: 0 | -1;
 };
 
 /** A title in the dialog with all titles. The whole tile is a link, so that arrow keys move focus from one title to the next. */
-export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: TitleLinkProps) {
+export const TitleLink = memo(function TitleLink({ title, index, tabIndex }: TitleLinkProps) {
   return (
     <Link to={titleAddress(title.uuid)} className="title-tile title-link" tabIndex={tabIndex}>
       <span className="title-picture">
-        <Cover {...title.cover} alt="" place={place} />
+        <Cover {...title.cover} alt="" index={index} />
         {title.promoted && <Sticker />}
       </span>
       <span className="title-name">{title.name}</span>
@@ -54,7 +54,7 @@ export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: Tit
 type Props = {
   readonly title: Title;
   /** Index of the title in the list. */
-  readonly place: number;
+  readonly index: number;
   readonly selected: boolean;
   readonly disabled: boolean;
   /** -1 if only arrow keys move focus to the title, not Tab. */
@@ -64,7 +64,7 @@ type Props = {
 };
 
 /** A title that the person selects or deselects. */
-export const TitleToggle = memo(function TitleToggle({ title, place, selected, disabled, tabIndex = 0, onToggle }: Props) {
+export const TitleToggle = memo(function TitleToggle({ title, index, selected, disabled, tabIndex = 0, onToggle }: Props) {
   return (
     <button
       type="button"
@@ -77,7 +77,7 @@ export const TitleToggle = memo(function TitleToggle({ title, place, selected, d
       }}
     >
       <span className="title-picture">
-        <Cover {...title.cover} alt="" place={place} />
+        <Cover {...title.cover} alt="" index={index} />
         {title.promoted && <Sticker />}
         {selected && (
           <span className="title-check">

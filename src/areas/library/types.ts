@@ -55,7 +55,7 @@ export type Title = {
 };
 
 /** The titles of a library, and the names of their stages in the reader’s language. */
-export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readonly<Record<string, string>> };
+export type LibraryTitles = { readonly titles: readonly Title[]; readonly stages: Readonly<Record<string, string>> };
 
 /**
  * All titles that a person could select, and the version of the person's library. The version is null if the person has never had a

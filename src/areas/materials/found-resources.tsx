@@ -39,7 +39,7 @@ const useActiveFilters = ({ title, place, filter }: Pick<Props, 'title' | 'place
   return [
     isSearchable(text) && t('title.byText', { text: text.trim() }),
     category && t('title.byCategory', { name: category.name }),
-    place.isNew && t('title.byNew'),
+    place.isNewOnly && t('title.byNew'),
     chosen && t('title.byEdition', { name: chosen.name }),
     canNarrowToLanguage(place, filter) && language !== null && t('title.byLanguage', { name: languageName(language, i18n.language) }),
   ].filter((word) => typeof word === 'string');

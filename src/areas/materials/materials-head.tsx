@@ -24,7 +24,7 @@ export function MaterialsHead({ title, name, children }: Props) {
         title && (
           <>
             <span className="title-bar-cover">
-              <Cover {...title.cover} alt="" place={0} />
+              <Cover {...title.cover} alt="" index={0} />
             </span>
             <span className="title-bar-name">{title.name}</span>
             <span className="title-bar-subjects">{subjects}</span>
@@ -32,7 +32,7 @@ export function MaterialsHead({ title, name, children }: Props) {
         )
       }
     >
-      <span className="title-cover">{title && <Cover {...title.cover} alt="" place={0} />}</span>
+      <span className="title-cover">{title && <Cover {...title.cover} alt="" index={0} />}</span>
       <div className="title-names">
         <PageTitle>{name}</PageTitle>
         <p className="title-subjects">{subjects}</p>

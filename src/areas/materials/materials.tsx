@@ -41,9 +41,9 @@ const everyCategory = '';
 export function TitleMaterials({ title, place, send, addressOf, filter, favourites, previewFlow, children, ...list }: Props) {
   const { t } = useTranslation();
   const { text, edition, language } = filter;
-  const { unit, category, subcategory, isNew, resource } = place;
+  const { unit, category, subcategory, isNewOnly, resource } = place;
 
-  const listed = useMemo(() => ({ unit, category, subcategory, isNew, resource: null }), [unit, category, subcategory, isNew]);
+  const listed = useMemo(() => ({ unit, category, subcategory, isNewOnly, resource: null }), [unit, category, subcategory, isNewOnly]);
   const favouritesOfList = unit === 'favs' ? favourites : none;
   const shown = useMemo(
     () => filterResources(title.resources, listed, { text, edition, language }, favouritesOfList),

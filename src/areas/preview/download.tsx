@@ -1,9 +1,9 @@
 import drawing from 'primeicons/raw-svg/download.svg?raw';
 import { useTranslation } from '../../shared/i18n';
+import { buttonClasses } from '../../shared/ui/native/action';
 import { FileLink } from '../../shared/ui/native/file-link';
 import { Icon } from '../../shared/ui/native/icon';
 import type { Previewable } from './types';
-import '../../shared/ui/native/action.css';
 
 type Props = {
   readonly file: Previewable;
@@ -17,11 +17,7 @@ export function Download({ file, look }: Props) {
   const name = t('preview.download');
   const isTool = look === 'tool';
   return (
-    <FileLink
-      className={isTool ? 'tool' : 'action p-button p-component p-button-outlined'}
-      href={file.download}
-      title={isTool ? name : undefined}
-    >
+    <FileLink className={isTool ? 'tool' : buttonClasses('side')} href={file.download} title={isTool ? name : undefined}>
       <Icon drawing={drawing} />
       <span className={isTool ? 'visually-hidden' : 'p-button-label'}>{name}</span>
     </FileLink>

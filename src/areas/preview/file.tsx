@@ -21,9 +21,9 @@ export function File({ file, content, zoom, isShown, onZoom }: Props) {
   const { t, i18n } = useTranslation();
   // `preview` is not null here, because files without a preview are not shown.
   const address = String(file.preview);
-  if (file.look === 'picture') return <Picture file={file} zoom={zoom} isShown={isShown} onZoom={onZoom} />;
-  if (file.look === 'audio' || file.look === 'video') return <Recording file={file} isShown={isShown} />;
-  if (file.look === 'text')
+  if (file.previewKind === 'picture') return <Picture file={file} zoom={zoom} isShown={isShown} onZoom={onZoom} />;
+  if (file.previewKind === 'audio' || file.previewKind === 'video') return <Recording file={file} isShown={isShown} />;
+  if (file.previewKind === 'text')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll the text only if the text can have focus
       <section className="preview-text" aria-label={t('preview.text', { name: file.name })} tabIndex={0}>
@@ -31,7 +31,7 @@ export function File({ file, content, zoom, isShown, onZoom }: Props) {
         <pre>{content?.text}</pre>
       </section>
     );
-  const isPdf = file.look === 'pdf';
+  const isPdf = file.previewKind === 'pdf';
   const viewer = `${basePath}/viewer/pdf?${new URLSearchParams({ file: address, lang: i18n.language })}`;
   return (
     <iframe

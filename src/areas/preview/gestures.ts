@@ -33,17 +33,26 @@ export const pointUnder = (region: HTMLElement, { clientX, clientY }: Pick<Mouse
   return { left: clientX - left, top: clientY - top };
 };
 
+/** The functions that scroll a region after its last zoom, until the next frame. */
+const awaitedScrolls = new WeakMap<HTMLElement, () => void>();
+
 /**
  * Calls `zoom`, which changes the size of the content of a region. Then scrolls the region, so that the content at the given point stays
  * there, as far as the region can scroll.
  */
 export const zoomAround = (region: HTMLElement, { left, top }: Point, zoom: () => void) => {
+  // A zoom before the next frame measures the result of the former zoom, which therefore scrolls now.
+  awaitedScrolls.get(region)?.();
   const x = (region.scrollLeft + left) / region.scrollWidth;
   const y = (region.scrollTop + top) / region.scrollHeight;
   zoom();
-  requestAnimationFrame(() => {
+  const scroll = () => {
+    if (awaitedScrolls.get(region) !== scroll) return;
+    awaitedScrolls.delete(region);
     region.scrollTo({ left: x * region.scrollWidth - left, top: y * region.scrollHeight - top, behavior: 'instant' });
-  });
+  };
+  awaitedScrolls.set(region, scroll);
+  requestAnimationFrame(scroll);
 };
 
 /**

@@ -29,7 +29,7 @@ export function Recording({ file, isShown }: Props) {
   } as const;
   return (
     <div className="preview-recording" hidden={!isShown}>
-      {file.look === 'audio' ? (
+      {file.previewKind === 'audio' ? (
         <audio {...shared}>{tracks}</audio>
       ) : (
         <video {...shared} playsInline>

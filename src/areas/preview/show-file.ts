@@ -19,7 +19,7 @@ const listen = (file: Previewable, type: string, signal: AbortSignal, onEvent: (
 
 /** Listens to the messages of the viewer that shows a PDF document. */
 const listenToViewer = (file: Previewable, signal: AbortSignal, onEvent: (news: ReturnType<typeof readViewerNews>) => void) => {
-  if (file.look === 'pdf') window.addEventListener('message', (event) => onEvent(readViewerNews(event)), { signal });
+  if (file.previewKind === 'pdf') window.addEventListener('message', (event) => onEvent(readViewerNews(event)), { signal });
 };
 
 /**
@@ -51,9 +51,9 @@ const isCut = (element: Element) => (element as Partial<HTMLMediaElement>).error
 /** The actor that waits for a file. The actor ends when the element with the file, or the viewer, reports that the file can be shown. */
 export const showFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
   listenUntilSettled(signal, (ownSignal, shown, fail) => {
-    listen(file, loadEvents[file.look], ownSignal, shown);
+    listen(file, loadEvents[file.previewKind], ownSignal, shown);
     listen(file, 'error', ownSignal, (element) => fail(isCut(element) ? cut : new Error('The browser cannot show the file')));
-    if (file.look === 'pdf') listen(file, 'load', ownSignal, (frame) => hasViewer(frame) || fail(cut));
+    if (file.previewKind === 'pdf') listen(file, 'load', ownSignal, (frame) => hasViewer(frame) || fail(cut));
     listenToViewer(file, ownSignal, (news) => {
       if (news === 'shown') shown();
       if (news === 'failed') fail(new Error('The viewer cannot show the document'));

@@ -40,7 +40,7 @@ export function Tools({ state, send }: Props) {
   const isShown = state.matches('shown');
   return (
     <div className="preview-file-tools">
-      {isShown && file.look === 'picture' && (
+      {isShown && file.previewKind === 'picture' && (
         <>
           <Tool
             name={t('preview.reduce')}
@@ -56,7 +56,7 @@ export function Tools({ state, send }: Props) {
           />
         </>
       )}
-      {isShown && ['picture', 'pdf', 'web'].includes(file.look) && canFillScreen() && (
+      {isShown && ['picture', 'pdf', 'web'].includes(file.previewKind) && canFillScreen() && (
         <button type="button" className="tool" title={t('preview.screen')} onClick={toggleFullScreen}>
           <span className="preview-fill">
             <Icon drawing={fill} />
@@ -67,7 +67,7 @@ export function Tools({ state, send }: Props) {
           <span className="visually-hidden">{t('preview.screen')}</span>
         </button>
       )}
-      {isShown && file.look === 'web' && (
+      {isShown && file.previewKind === 'web' && (
         <a className="tool" href={(loaded ?? file).preview ?? undefined} target="_blank" rel="noreferrer" title={t('preview.window')}>
           <Icon drawing={external} />
           <span className="visually-hidden">

@@ -1,7 +1,7 @@
 import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Previewable } from '../../shared/rules/files';
 
-export type { Captions, Look, Previewable } from '../../shared/rules/files';
+export type { Captions, Previewable, PreviewKind } from '../../shared/rules/files';
 
 /** The beginning of a text. `isCut` is true if the file has more text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };

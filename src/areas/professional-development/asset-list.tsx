@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
-import { useKeptScroll } from '../../shared/flow/kept-place';
+import { useKeptScroll } from '../../shared/flow/scroll-position';
 import { useTranslation } from '../../shared/i18n';
 import { VirtualGrid } from '../../shared/ui/behaviour/virtual-grid';
 import { Slider } from '../../shared/ui/native/slider';

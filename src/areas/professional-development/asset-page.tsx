@@ -16,7 +16,6 @@ import type { thumbs } from './flows/thumbs';
 import { assetAddress } from './rules';
 import { ThumbButtons, ThumbCounts } from './thumb-buttons';
 import type { OpenedAsset } from './types';
-import '../../shared/ui/native/action.css';
 import '../../shared/ui/native/layout.css';
 import './asset.css';
 
@@ -35,7 +34,7 @@ type UseProps = {
   readonly send: (event: { type: 'file.opened' | 'file.downloaded' }) => void;
 };
 
-const isVideo = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.look === 'video';
+const isVideo = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.previewKind === 'video';
 
 /** Player or button of an asset. A recording is played in the page, a document opens in a dialog, any other file is downloaded. */
 function Use({ asset, previewFlow, send }: UseProps) {
@@ -43,7 +42,7 @@ function Use({ asset, previewFlow, send }: UseProps) {
   const { file, use } = asset;
   if (use === 'recording') {
     return (
-      <div className="asset-player" data-look={file.look}>
+      <div className="asset-player" data-preview-kind={file.previewKind}>
         <Player file={file} logic={previewFlow} />
       </div>
     );
@@ -65,7 +64,7 @@ function Use({ asset, previewFlow, send }: UseProps) {
 /** Does nothing, because an asset has only one file and the preview cannot move to another file. */
 const doNothing = () => undefined;
 
-function Opened({ id, logic, previewFlow, thumbsFlow }: Props & { readonly id: string }) {
+function OpenAsset({ id, logic, previewFlow, thumbsFlow }: Props & { readonly id: string }) {
   const { t } = useTranslation();
   const { impersonating: asSupport } = useUser();
   const search = useSearch();
@@ -117,5 +116,5 @@ function Opened({ id, logic, previewFlow, thumbsFlow }: Props & { readonly id: s
 export function AssetPage(props: Props) {
   const [, path] = useRoute('/professional-development/:assetid');
   const id = path?.assetid ?? '';
-  return <Opened key={id} id={id} {...props} />;
+  return <OpenAsset key={id} id={id} {...props} />;
 }

@@ -31,9 +31,9 @@ export const formatCount = (count: number, language: string): string => {
 };
 
 /** Returns the use of an asset, which depends on the kind of its file. */
-export const useOf = ({ look, preview, download }: Pick<Previewable, 'look' | 'preview' | 'download'>): AssetUse => {
-  if (preview !== null && (look === 'audio' || look === 'video')) return 'recording';
-  if (preview !== null && look !== 'none') return 'document';
+export const useOf = ({ previewKind, preview, download }: Pick<Previewable, 'previewKind' | 'preview' | 'download'>): AssetUse => {
+  if (preview !== null && (previewKind === 'audio' || previewKind === 'video')) return 'recording';
+  if (preview !== null && previewKind !== 'none') return 'document';
   return download === null ? 'nothing' : 'download';
 };
 

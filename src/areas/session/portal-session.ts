@@ -49,7 +49,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   const stopTheme = startTheme();
   const { person, language } = createFlows(environment, logic);
   const channel = openChannel(channelName);
-  const tell = (told: TabMessage) => channel?.postMessage(told);
+  const tell = (message: TabMessage) => channel?.postMessage(message);
 
   // A language that was requested while the person was loading is not requested again.
   person.on('language.known', ({ locale }) => {

@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/rules/email';
-import type { Key, SessionEnd, User } from './types';
+import type { Key, SessionEndReason, User } from './types';
 
 /** Returns the error of an e-mail field that the person has left. An empty field has no error. */
 export const emailError = (email: string): Key | null => (email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid');
@@ -8,7 +8,7 @@ export const emailError = (email: string): Key | null => (email.trim() === '' ||
 export const canSignIn = ({ email, password }: { email: string; password: string }): boolean => isEmail(email) && password !== '';
 
 /** Content keys of the reasons why an impersonation has ended. */
-export const endReasons: Readonly<Record<SessionEnd, Key>> = {
+export const endReasons: Readonly<Record<SessionEndReason, Key>> = {
   'password-changed': 'sessionEnded.passwordChanged',
   'sign-in-changed': 'sessionEnded.signInChanged',
   'signed-out-everywhere': 'sessionEnded.signedOut',

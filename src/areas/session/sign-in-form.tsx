@@ -38,7 +38,7 @@ export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typ
         <FormField {...field('email')} type="email" autoComplete="username" />
         <FormField {...field('password')} type="password" autoComplete="current-password" />
         <Action submit disabled={!state.can({ type: 'submitted' })}>
-          {t('signIn.submit')}
+          {t('portal.signIn')}
         </Action>
         <p className="form-small">{t('common.captchaNotice')}</p>
       </div>

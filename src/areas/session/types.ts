@@ -1,5 +1,5 @@
 import type { CallFailure, CaptchaFailure, NamedRefusal, RefreshFailure } from '../../shared/api/failure';
-import type { SessionEnd } from '../../shared/api/session-news';
+import type { SessionEndReason } from '../../shared/api/session-news';
 import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
@@ -62,12 +62,12 @@ export type Features = {
   readonly promotionModal: boolean;
 };
 
-export type { CallFailure, RefreshFailure, SessionEnd };
+export type { CallFailure, RefreshFailure, SessionEndReason };
 /**
  * Reasons why the signed-in person cannot be loaded. `Anonymous`: no person is signed in. `ended`: the reason why an impersonation has
  * ended, if the server states a reason.
  */
-export type LoadUserFailure = CallFailure | (NamedRefusal<'Anonymous'> & { readonly ended?: SessionEnd });
+export type LoadUserFailure = CallFailure | (NamedRefusal<'Anonymous'> & { readonly ended?: SessionEndReason });
 export type SignInFailure = CallFailure | CaptchaFailure | NamedRefusal<'WrongCredentials'>;
 export type EndImpersonationFailure = CallFailure | NamedRefusal<'NotImpersonating'>;
 

@@ -3,7 +3,7 @@ import { sessionNews } from '../../shared/api/session-news';
 import { useActorValue } from '../../shared/flow/use-actor-value';
 import { type ReadableLanguage, useReadableLanguage } from '../language';
 import type { PortalSession } from './portal-session';
-import type { Features, SessionEnd, User } from './types';
+import type { Features, SessionEndReason, User } from './types';
 
 export const SessionContext = createContext<PortalSession | undefined>(undefined);
 
@@ -24,7 +24,7 @@ export type Session = ReadableLanguage & {
   /** E-mail with which the person of a session that has ended signs in again; empty if the e-mail is unknown. */
   readonly mail: string;
   /** The reason why an impersonation ended; null if the server does not know the reason. */
-  readonly why: SessionEnd | null;
+  readonly why: SessionEndReason | null;
   /** Null if nobody is signed in. */
   readonly user: User | null;
   /** Null if the features are still loading or could not be loaded; all features are off in this case. */

@@ -1,6 +1,6 @@
 import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
-import type { OpenWindow } from '../../shared/rules/launch';
+import type { WindowHandle } from '../../shared/rules/launch';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 
 /** The data that students see of the title of a link. */
@@ -35,7 +35,7 @@ export type Zone = {
 export type ZoneTab = 'resources' | 'digital';
 
 /** The place in the zone that the page shows. The address of the page contains all fields of the place. */
-export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
+export type ZonePlace = Omit<MaterialsPlace, 'isNewOnly'> & {
   /** The chosen tab. Null if no tab has been chosen; the first tab with content is open then. */
   readonly tab: ZoneTab | null;
 };
@@ -50,7 +50,7 @@ export type PingFailure = CallFailure | PlaceRefusal | NamedRefusal<'LinkReplace
 export type RecordVisitFailure = CallFailure;
 
 /** A product to open, and the window in which it opens. */
-export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: OpenWindow };
+export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: WindowHandle };
 
 /** Reasons why the address of a product cannot be found. `NoAddress`: the server answered with an address that is no web address. */
 export type FindProductFailure = CallFailure | NamedRefusal<LinkRefusal> | { readonly _tag: 'NoAddress' };

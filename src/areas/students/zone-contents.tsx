@@ -39,7 +39,10 @@ export function ZoneContents({ zone, token, place, send, visits = visitsFlow, op
   const [, sendVisit] = useFinishingFlow(visits, title.id, () => ({ titleId: title.id }));
 
   const { unit, category, subcategory, resource, tab: chosenTab } = place;
-  const materialsPlace = useMemo(() => ({ unit, category, subcategory, resource, isNew: false }), [unit, category, subcategory, resource]);
+  const materialsPlace = useMemo(
+    () => ({ unit, category, subcategory, resource, isNewOnly: false }),
+    [unit, category, subcategory, resource],
+  );
   const addressOfUnit = useCallback(
     (of: string) => addressOf(token, { unit: of, category: null, subcategory: null, tab: chosenTab, resource: null }),
     [token, chosenTab],

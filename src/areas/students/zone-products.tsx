@@ -33,11 +33,11 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
     <Stage>
       <FlowNotice state={state} send={send} actions={openHere} />
       <ul className="product-list">
-        {products.map((product, place) => (
+        {products.map((product, index) => (
           <li key={product.id}>
             <ProductFrame
               name={product.name}
-              picture={<Cover {...(product.cover === null ? title.cover : { src: product.cover })} alt="" place={place} />}
+              picture={<Cover {...(product.cover === null ? title.cover : { src: product.cover })} alt="" index={index} />}
               marks={product.brand === null ? [] : [product.brand]}
               actions={
                 <Action busy={busy && opening?.id === product.id} disabled={busy} onPress={() => send({ type: 'product.opened', product })}>

@@ -1,4 +1,4 @@
-import type { Place, TitleTab } from './types';
+import type { TitlePlace, TitleTab } from './types';
 
 /** The tabs by their value in the query parameter `initTab`. */
 const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
@@ -28,7 +28,7 @@ const decode = (part: string | undefined): string | undefined => {
  * @param query with `initTab`, `new` and `resource`
  * @returns null if the address is not the address of a place in a title
  */
-export const placeIn = (path: string, query: string): Place | null => {
+export const placeIn = (path: string, query: string): TitlePlace | null => {
   const parts = shape.exec(path)?.groups;
   const wishes = new URLSearchParams(query);
   const tab = tabs.get(wishes.get('initTab'));
@@ -42,7 +42,7 @@ export const placeIn = (path: string, query: string): Place | null => {
     category: categoryId || null,
     subcategory: subcategoryId || null,
     tab,
-    isNew: wishes.has('new'),
+    isNewOnly: wishes.has('new'),
     resource: wishes.get('resource'),
   };
 };
@@ -51,7 +51,7 @@ export const placeIn = (path: string, query: string): Place | null => {
 export const titleIn = (path: string): string => decode(/^\/title\/(?<id>[^/]+)/i.exec(path)?.groups?.id) ?? '';
 
 /** Returns the address of a place, in the shortest form. */
-export const addressOf = (titleId: string, { unit, category, subcategory, tab, isNew, resource }: Place): string => {
+export const addressOf = (titleId: string, { unit, category, subcategory, tab, isNewOnly, resource }: TitlePlace): string => {
   const isNarrowed = unit !== 'all' || category !== null;
   const parts = [
     ['title', titleId],
@@ -62,7 +62,7 @@ export const addressOf = (titleId: string, { unit, category, subcategory, tab, i
   const query = new URLSearchParams();
   if (tab === 'premium') query.set('initTab', '1');
   if (tab === 'multimedia') query.set('initTab', tab);
-  if (isNew) query.set('new', '');
+  if (isNewOnly) query.set('new', '');
   if (resource !== null) query.set('resource', resource);
   const path = parts.flat().map(encodeURIComponent).join('/');
   return `/${path}${query.size > 0 ? `?${query}` : ''}`;

@@ -53,10 +53,10 @@ export function LicenceDialog({ flow }: { readonly flow: ActorRefFrom<typeof lic
                   <dd>{read.activations}</dd>
                 </div>
               )}
-              {(isDemo || read.freeActivations !== null) && (
+              {(isDemo || read.activationsLeft !== null) && (
                 <div>
                   <dt>{t('products.freeActivations')}</dt>
-                  <dd>{isDemo ? demoActivations : read.freeActivations}</dd>
+                  <dd>{isDemo ? demoActivations : read.activationsLeft}</dd>
                 </div>
               )}
             </dl>

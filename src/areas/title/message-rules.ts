@@ -19,7 +19,7 @@ export const isWideEnough = (width: number): boolean => width >= minIntroduction
 
 /** The reader of a title, and the data that decide whether the introduction is shown. */
 type ReadingSituation = {
-  readonly user: Pick<User, 'role' | 'country' | 'mec' | 'onBoardCarouselDate'>;
+  readonly user: Person & Pick<User, 'country' | 'mec' | 'onBoardCarouselDate'>;
   /** Null while the features are unknown. */
   readonly features: Switches | null;
   /** Width of the window, in CSS pixels. */
@@ -36,7 +36,7 @@ export const introductionInput = ({ user, features, width, language, wasShown, i
   const isWanted = user.onBoardCarouselDate === null;
   const viewer: Viewer = { language: languageCategory(language), hasMec: user.mec !== null };
   return {
-    isForThem: features?.carousel === true && (user.role === 'TEACHER' || user.role === 'TEACHER_FAKE') && isSpain(user.country.id),
+    isForThem: features?.carousel === true && may(user, 'seeIntroduction') && isSpain(user.country.id),
     isWide: isWideEnough(width),
     isWanted,
     opensItself: isWanted && !wasShown && !isCovered,

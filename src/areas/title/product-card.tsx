@@ -1,6 +1,7 @@
 import { config } from '../../shared/config/config';
 import { formatDate, useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
+import type { ProductType } from '../../shared/rules/product-types';
 import { Action } from '../../shared/ui/native/action';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { OuterLink } from '../../shared/ui/native/outer-link';
@@ -9,7 +10,7 @@ import { ProductFrame } from '../../shared/ui/page/product-frame';
 import type { User } from '../session';
 import { addressOf, opensByLti } from './product-rules';
 import { TitleLaunch } from './title-launch';
-import type { Product, ProductType, ProductUser, Title } from './types';
+import type { Product, ProductUser, Title } from './types';
 
 /** The brands of products, by type. A product that is only used online has no brand. */
 const brands: Readonly<Partial<Record<ProductType, string>>> = {
@@ -32,13 +33,13 @@ type Props = {
   readonly title: Title;
   readonly user: User;
   /** Index of the product in the list. */
-  readonly place: number;
+  readonly index: number;
   /** Opens the licence of a product. */
   readonly onLicence: (product: Product) => void;
 };
 
 /** A product, with the buttons and links that the person may use. */
-export function ProductCard({ product, title, user, place, onLicence }: Props) {
+export function ProductCard({ product, title, user, index, onLicence }: Props) {
   const { t } = useTranslation();
   const { name, type, code, cover, ends } = product;
   const address = addressOf(product, config.productPlatform && new URL(config.productPlatform, document.baseURI).href);
@@ -46,7 +47,7 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
   return (
     <ProductFrame
       name={name}
-      picture={<Cover {...picture} alt="" place={place} />}
+      picture={<Cover {...picture} alt="" index={index} />}
       marks={[...(brands[type] === undefined ? [] : [brands[type]]), t(users[product.user])]}
       actions={
         <>

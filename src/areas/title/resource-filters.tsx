@@ -10,11 +10,11 @@ import { Field } from '../../shared/ui/native/field';
 import { SelectField } from '../../shared/ui/native/select-field';
 import { useUser } from '../session';
 import type { findResources } from './flows/find-resources';
-import type { Place, Title } from './types';
+import type { Title, TitlePlace } from './types';
 
 type Props = {
   readonly title: Title;
-  readonly place: Place;
+  readonly place: TitlePlace;
   readonly state: SnapshotFrom<typeof findResources>;
   readonly send: (event: EventFromLogic<typeof findResources>) => void;
   readonly onNew: () => void;
@@ -66,7 +66,7 @@ export function ResourceFilters({ title, place, state, send, onNew }: Props) {
           />
         </>
       )}
-      {!readsAsStudent(user) && <CheckField label={t('title.onlyNew')} checked={place.isNew} onChange={onNew} />}
+      {!readsAsStudent(user) && <CheckField label={t('title.onlyNew')} checked={place.isNewOnly} onChange={onNew} />}
     </div>
   );
 }

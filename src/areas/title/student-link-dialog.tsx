@@ -30,63 +30,68 @@ export function StudentLinkDialog({ flow, name }: Props) {
   const { t } = useTranslation();
   const { link } = state.context;
   const busy = state.hasTag('busy');
-  const isShown = state.matches('shown');
   const { replaceLink: replacement } = state.children;
+  // The dialog to replace the link lies over this one, which stays as it was.
+  const isReplacing = state.matches('replacing');
+  const isShown = state.matches('shown') || (isReplacing && state.context.wasShown);
   const close = () => send({ type: 'dismissed' });
   const hasLink = link.token !== '';
   const isLooking = state.matches('looking');
-  const canAccept = state.matches('disclaimer') || state.matches('existing') || state.matches('requesting');
-  if (replacement && state.matches('replacing')) return <ReplaceLinkDialog flow={replacement} />;
+  const canAccept =
+    state.matches('disclaimer') || state.matches('existing') || state.matches('requesting') || (isReplacing && !state.context.wasShown);
 
   return (
-    <Modal
-      title={t('products.studentLink')}
-      onClose={close}
-      actions={
-        <>
-          <Action look="side" onPress={close}>
-            {t(isShown || state.matches('ended') ? 'common.close' : 'common.cancel')}
-          </Action>
-          {canAccept && (
-            <Action busy={busy} onPress={() => send({ type: 'accepted' })}>
-              {t(hasLink ? 'products.showLink' : 'products.createLink')}
-            </Action>
-          )}
-        </>
-      }
-    >
-      <Stage>
-        {canAccept && hasLink && <p>{t('products.linkExists')}</p>}
-        {(canAccept || isLooking) && <p>{t('products.linkDisclaimer')}</p>}
-        {isLooking && <Busy />}
-        {isShown && (
+    <>
+      <Modal
+        title={t('products.studentLink')}
+        onClose={close}
+        actions={
           <>
-            <p className="product-code">{link.address}</p>
-            <div className="flex flex-wrap gap-2">
-              <Action onPress={() => send({ type: 'copy.requested' })}>{t('products.copyLink')}</Action>
-              <OuterLink href={link.address} look="side">
-                {t('products.openLink')}
-              </OuterLink>
-            </div>
-          </>
-        )}
-        <FlowNotice state={state} send={send} />
-        {isShown && (
-          <div className="student-qr">
-            <p>{t('products.qrText')}</p>
-            <QrCode text={link.address} label={t('products.qr')} download={{ label: t('products.qrDownload'), fileName: name }} />
-          </div>
-        )}
-        {state.can({ type: 'replacement.requested' }) && (
-          <div className="student-replacement">
-            <p>{t('products.replaceText')}</p>
-            <Action look="side" onPress={() => send({ type: 'replacement.requested' })}>
-              {t('products.replaceLink')}
+            <Action look="side" onPress={close}>
+              {t(isShown || state.matches('ended') ? 'common.close' : 'common.cancel')}
             </Action>
-          </div>
-        )}
-      </Stage>
-    </Modal>
+            {canAccept && (
+              <Action busy={busy} onPress={() => send({ type: 'accepted' })}>
+                {t(hasLink ? 'products.showLink' : 'products.createLink')}
+              </Action>
+            )}
+          </>
+        }
+      >
+        <Stage>
+          {canAccept && hasLink && <p>{t('products.linkExists')}</p>}
+          {(canAccept || isLooking) && <p>{t('products.linkDisclaimer')}</p>}
+          {isLooking && <Busy />}
+          {isShown && (
+            <>
+              <p className="product-code">{link.address}</p>
+              <div className="flex flex-wrap gap-2">
+                <Action onPress={() => send({ type: 'copy.requested' })}>{t('products.copyLink')}</Action>
+                <OuterLink href={link.address} look="side">
+                  {t('products.openLink')}
+                </OuterLink>
+              </div>
+            </>
+          )}
+          <FlowNotice state={state} send={send} />
+          {isShown && (
+            <div className="student-qr">
+              <p>{t('products.qrText')}</p>
+              <QrCode text={link.address} label={t('products.qr')} download={{ label: t('products.qrDownload'), fileName: name }} />
+            </div>
+          )}
+          {(isReplacing || state.can({ type: 'replacement.requested' })) && (
+            <div className="student-replacement">
+              <p>{t('products.replaceText')}</p>
+              <Action look="side" onPress={() => send({ type: 'replacement.requested' })}>
+                {t('products.replaceLink')}
+              </Action>
+            </div>
+          )}
+        </Stage>
+      </Modal>
+      {isReplacing && replacement && <ReplaceLinkDialog flow={replacement} />}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { findResources } from './flows/find-resources';
 import { openings } from './flows/openings';
 import type { title as titleFlow } from './flows/title';
 import { TeachingMaterials } from './title-materials';
-import type { Place, Product, Title, TitleTab } from './types';
+import type { Product, Title, TitlePlace, TitleTab } from './types';
 
 const TitleProducts = late(
   async () => {
@@ -35,7 +35,7 @@ export type InsideTitle = {
 type Props = InsideTitle & {
   readonly title: Title;
   readonly products: readonly Product[];
-  readonly place: Place;
+  readonly place: TitlePlace;
   /** Tabs of this title for this person. */
   readonly tabs: readonly TitleTab[];
   readonly send: (event: EventFromLogic<typeof titleFlow>) => void;

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
 import { teaches } from '../../shared/rules/title-readers';
+import { buttonClasses } from '../../shared/ui/native/action';
 import { Icon } from '../../shared/ui/native/icon';
 import { PathNav } from '../../shared/ui/page/path-nav';
 import { MaterialsHead } from '../materials';
@@ -31,7 +32,7 @@ export function TitleHead({ title, isOpening, user, children }: Props) {
       <PathNav here={name} className="title-path" />
       <MaterialsHead title={title} name={name}>
         {isSpain(user.country.id) && teaches(user) && (
-          <Link to="/help" className="action p-button p-component p-button-outlined title-help">
+          <Link to="/help" className={`${buttonClasses('side')} title-help`}>
             <Icon drawing={question} />
             <span className="p-button-label">{t('title.help')}</span>
           </Link>

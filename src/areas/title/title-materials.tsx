@@ -12,7 +12,7 @@ import type { openings } from './flows/openings';
 import type { title as titleFlow } from './flows/title';
 import { ResourceFilters } from './resource-filters';
 import { mergeFavourites } from './rules';
-import type { Place, Title } from './types';
+import type { Title, TitlePlace } from './types';
 
 type Send<Logic extends typeof titleFlow | typeof favourites | typeof findResources | typeof openings> = (
   event: EventFromLogic<Logic>,
@@ -20,7 +20,7 @@ type Send<Logic extends typeof titleFlow | typeof favourites | typeof findResour
 
 type Props = {
   readonly title: Title;
-  readonly place: Place;
+  readonly place: TitlePlace;
   readonly send: Send<typeof titleFlow>;
   readonly found: SnapshotFrom<typeof findResources>;
   readonly sendSearch: Send<typeof findResources>;
@@ -36,11 +36,11 @@ export function TeachingMaterials({ title, place, send, found, sendSearch, kept,
   const isForStudents = readsAsStudent(useUser());
   const { saved, pressed } = kept.context;
   const favs = useMemo(() => mergeFavourites(saved.ids, pressed), [saved, pressed]);
-  const { tab, isNew } = place;
+  const { tab, isNewOnly } = place;
 
   const addressOfUnit = useCallback(
-    (unit: string) => addressOf(title.id, { unit, category: null, subcategory: null, tab, isNew, resource: null }),
-    [title, tab, isNew],
+    (unit: string) => addressOf(title.id, { unit, category: null, subcategory: null, tab, isNewOnly, resource: null }),
+    [title, tab, isNewOnly],
   );
   const star = useCallback((id: string) => sendStar({ type: 'star.pressed', resource: id }), [sendStar]);
   const visit = useCallback((id: string) => sendVisit({ type: 'page.opened', resource: id }), [sendVisit]);

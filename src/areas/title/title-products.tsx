@@ -71,9 +71,9 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
     return <EmptyState title={t('products.onlineEmptyTitle')}>{t('products.onlineEmptyText')}</EmptyState>;
   return (
     <ul className="product-list">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} title={title} user={user} place={place} onLicence={onLicence} />
+          <ProductCard product={product} title={title} user={user} index={index} onLicence={onLicence} />
         </li>
       ))}
       {mayShare && (

@@ -1,6 +1,7 @@
 import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 import type { PostPicture } from '../../shared/rules/posts';
+import type { ProductType } from '../../shared/rules/product-types';
 import type { TitlePosts } from '../../shared/rules/title-readers';
 
 export type { Category, Resource, ResourceFilter, ResourceKind } from '../../shared/rules/materials';
@@ -22,19 +23,18 @@ export type Title = Materials & {
   /** Ids of the favourites. */
   readonly favourites: ReadonlySet<string>;
   /** Version of the favourites; null if the favourites were never saved. A save succeeds only if the favourites still have this version. */
-  readonly version: string | null;
+  readonly favouritesVersion: string | null;
 };
 
 /** The ids of favourites, and the version of the saved list. */
-export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favourites'] };
+export type Favourites = { readonly ids: Title['favourites']; readonly version: Title['favouritesVersion'] };
 
 /** Tabs of a title. The second tab is `premium` if the title has products, and `multimedia` otherwise. */
 export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
 /** The place in a title that the page shows. The address of the page contains all fields of the place. */
-export type Place = MaterialsPlace & { readonly tab: TitleTab };
+export type TitlePlace = MaterialsPlace & { readonly tab: TitleTab };
 
-export type ProductType = 'ONLINE_INTERNAL' | 'ONLINE_EXTERNAL' | 'OLB' | 'Blink' | 'Pangea' | 'SongPals' | 'HUB';
 export type ProductUser = 'teacher' | 'student' | 'both' | 'demo';
 
 /** A digital product of a title. */
@@ -49,7 +49,7 @@ export type Product = {
   readonly isMasked: boolean;
   readonly ends: Date | null;
   readonly activations: number | null;
-  readonly freeActivations: number | null;
+  readonly activationsLeft: number | null;
   readonly cover: string | null;
   readonly url: string | null;
 };
@@ -67,7 +67,7 @@ export type Licence = {
   readonly code: string | null;
   readonly ends: Date | null;
   readonly activations: number | null;
-  readonly freeActivations: number | null;
+  readonly activationsLeft: number | null;
 };
 
 export type ReadLicenceFailure = CallFailure | NamedRefusal<'ProductGone'>;

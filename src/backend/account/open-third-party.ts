@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { refusalOfLink } from './link-account';
 import { journeyCookie } from './third-party-cookie';
-import { ownAddress, pagesOf } from './third-party-pages';
+import { pagesOf, resolveReturnAddress } from './third-party-pages';
 
 export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as const satisfies Record<string, ThirdParty>;
 
@@ -27,7 +27,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
   const begin = async ({ path, query, request, reply }: Call<'openThirdParty'>, userId: string | null) => {
     const portal = portalAddress(request, options.publicUrl);
     const platform = platformOfPath[path.platform];
-    const returnTo = ownAddress(portal, query.returnTo);
+    const returnTo = resolveReturnAddress(portal, query.returnTo);
     const secret = await journeys.begin({ platform, userId, returnTo });
     const location = await providers.addressOf(platform, returnAddress(portal, path.platform), proofsOf(secret));
     cookies.set(reply, journeyCookie, secret);
@@ -41,7 +41,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
   const beginLink = async (call: Call<'openThirdParty'>) => {
     const { path, query, request } = call;
     const portal = portalAddress(request, options.publicUrl);
-    const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
+    const pages = pagesOf(portal, resolveReturnAddress(portal, query.returnTo));
     const session = await requestSessions.find(request, 'to act');
     // This answer to support needs no check of the origin, because it begins no journey.
     if (session && isRefusedToSupport(session)) return pages.editAccount('ACTING');
@@ -64,7 +64,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     } catch (error) {
       if (!(error instanceof ProviderFailed || error instanceof Problem)) throw error;
       request.log.warn({ err: error }, 'there is no way to the identity provider');
-      const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
+      const pages = pagesOf(portal, resolveReturnAddress(portal, query.returnTo));
       // A failure to link is shown on the account page, and the person stays signed in.
       const isLink = query.routeOrigin === 'edit-account' && error instanceof ProviderFailed;
       return isLink ? pages.editAccount('KO') : pages.thirdPartyError('unavailable');

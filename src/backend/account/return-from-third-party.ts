@@ -13,7 +13,7 @@ import { portalAddress } from '../session/portal-address';
 import { linkAccount } from './link-account';
 import { platformOfPath, returnAddress } from './open-third-party';
 import { journeyCookie } from './third-party-cookie';
-import { type OwnAccount, ownAddress, pagesOf } from './third-party-pages';
+import { type OwnAccount, pagesOf, resolveReturnAddress } from './third-party-pages';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Pages = ReturnType<typeof pagesOf>;
@@ -84,7 +84,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     if (!isOwn || !journey) return pagesOf(portal, portal).thirdPartyError('lost');
 
     cookies.clear(reply, journeyCookie);
-    const pages = pagesOf(portal, ownAddress(portal, journey.returnTo));
+    const pages = pagesOf(portal, resolveReturnAddress(portal, journey.returnTo));
     const returned = `${returnAddress(portal, path.platform)}?${request.url.split('?')[1] ?? ''}`;
     try {
       const identity = await providers.identify(platform, returned, proofsOf(secret));

@@ -41,5 +41,5 @@ export const pagesOf = (portal: string, returnTo: string) => {
  * Returns the requested address in normalised form, because it goes into a header. Replaces an address outside the portal by the portal's
  * home page.
  */
-export const ownAddress = (portal: string, returnTo: string | undefined): string =>
+export const resolveReturnAddress = (portal: string, returnTo: string | undefined): string =>
   returnTo !== undefined && isUnder(portal, returnTo) ? new URL(returnTo).href : portal;

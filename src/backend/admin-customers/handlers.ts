@@ -1,7 +1,7 @@
 // The operations of the area `admin-customers`, each under its name in the contract.
 export { getAdoptionEditions, getAdoptionLanguages, getSchoolRegions } from './adoption-lists';
-export { createFictitious } from './create-fictitious';
-export { deleteFictitious } from './delete-fictitious';
+export { createFictitiousTeacher } from './create-fictitious-teacher';
+export { deleteFictitiousTeacher } from './delete-fictitious-teacher';
 export { getFictitiousLibrary, saveFictitiousLibrary } from './fictitious-library';
 export { findAdoptableTitles } from './find-adoptable-titles';
 export { getCustomer } from './get-customer';

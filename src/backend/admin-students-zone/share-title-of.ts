@@ -7,7 +7,7 @@ import { nameOrder } from '../db/name-order';
 import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
-import { offerOf } from '../library/offer';
+import { entitlementOf } from '../library/entitlement';
 import type { Services } from '../services';
 import { isShareable } from '../title/shareable';
 import { findLink, linkOf } from './links';
@@ -33,7 +33,9 @@ const shareableTitles = async (db: Db, teacher: Teacher) => {
     .orderBy(nameOrder('titles'))
     .orderBy('titles.id')
     .execute();
-  return rows.filter((title) => isShareable(teacher, { studentable: true, offer: offerOf(title, teacher.role, title.adopted) }));
+  return rows.filter((title) =>
+    isShareable(teacher, { studentable: true, entitlement: entitlementOf(title, teacher.role, title.adopted) }),
+  );
 };
 
 export const findShareableTitles =

@@ -2,7 +2,7 @@ import { askService } from '../http/ask-service';
 import { Away } from '../http/away';
 import { Problem } from '../http/problem';
 import { type ComposedExercise, type ExerciseRequest, exerciseIn } from './exercise';
-import { failureMessageIn } from './said-by-service';
+import { readFailureMessage } from './failure-message';
 import { composeExercise } from './stand-in';
 import type { UnitMaterial } from './unit-material';
 
@@ -41,7 +41,7 @@ const askForExercise = async (url: string, data: ExerciseRequest, signal: AbortS
   const { ok, status, json } = await askService(url, { ms: AI_MS, maxBytes: MAX_ANSWER_BYTES, data, signal });
   const exercise = ok ? exerciseIn(json) : undefined;
   if (exercise) return exercise;
-  const detail = failureMessageIn(json);
+  const detail = readFailureMessage(json);
   if (detail !== undefined) throw new Problem(422, 'not-composed', { detail });
   throw new Error(ok ? 'The answer is no exercise' : `The service answers ${status}`);
 };

@@ -12,14 +12,14 @@ export type SentState = Exclude<Exclude<OrderState, { state: 'open' }>['state'],
 
 type NeededServices = Pick<Services, 'db' | 'payments'>;
 
-type OrderEnd = { readonly paid_at: Date | null; readonly withdrawn_at: Date | null };
+type OrderTimes = { readonly paid_at: Date | null; readonly withdrawn_at: Date | null };
 
 /**
  * Determines the state of an order that was sent.
  * @param attempts the attempts to pay the order, the latest first
  * @param isAnswered whether the provider has answered about all attempts
  */
-export const sentStateOf = ({ paid_at, withdrawn_at }: OrderEnd, attempts: readonly Attempt[], isAnswered: boolean): SentState => {
+export const sentStateOf = ({ paid_at, withdrawn_at }: OrderTimes, attempts: readonly Attempt[], isAnswered: boolean): SentState => {
   if (paid_at !== null) return 'paid';
   if (attempts.some(({ state }) => state === 'mischarged')) return 'mischarged';
   if (withdrawn_at !== null) return 'withdrawn';

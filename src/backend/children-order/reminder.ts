@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { now } from '../db/clock';
 import { dayText } from '../db/day-text';
 import type { Db } from '../db/schema';
-import type { JobData, JobEnd, Worker } from '../jobs/jobs';
+import type { JobData, JobOutcome, Worker } from '../jobs/jobs';
 import { post } from '../mail/outbox';
 import { isSettled } from '../payment/payments';
 import type { Services } from '../services';
@@ -34,7 +34,7 @@ const isUnderWay = async (db: Db, order: number): Promise<boolean> =>
 /** Makes the worker that sends one reminder of an order that is sent and not paid. The worker waits while a payment may be under way. */
 export const reminderWorker = ({ db, mail, payments, options: { childrenReminder, studentZone } }: Services): Worker<Reminder> => {
   const { timeZone } = studentZone;
-  const tryLater = (data: Reminder): JobEnd<Reminder> => ({ next: data, afterSeconds: childrenReminder.again });
+  const tryLater = (data: Reminder): JobOutcome<Reminder> => ({ next: data, afterSeconds: childrenReminder.again });
 
   return {
     async work(data) {
@@ -42,7 +42,7 @@ export const reminderWorker = ({ db, mail, payments, options: { childrenReminder
       if (!(await selectUnpaidOrder(db, order, timeZone).executeTakeFirst())) return 'done';
       // The provider is also asked about refused attempts, because another card may have been charged after the refusal.
       for (const { id, state } of await paymentsOf(db, order)) if (!isSettled(state)) await payments.ask(id);
-      const end = await db.transaction().execute(async (tx): Promise<JobEnd<Reminder>> => {
+      const end = await db.transaction().execute(async (tx): Promise<JobOutcome<Reminder>> => {
         const unpaid = await selectUnpaidOrder(tx, order, timeZone).forUpdate('children_orders').executeTakeFirst();
         if (!unpaid) return 'done';
         if (await isUnderWay(tx, order)) return tryLater(data);

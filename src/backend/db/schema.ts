@@ -25,12 +25,12 @@ export interface Tables {
     id: Id;
     name: string;
     street: string;
-    street_number: string;
+    street_number: Generated<string>;
     town: string;
     province: string;
     region: string | null;
     country_id: number;
-    premium_code: string;
+    premium_code: Generated<string>;
     postal_code: Generated<string>;
     premium: Generated<boolean>;
     open: Generated<boolean>;
@@ -422,7 +422,12 @@ export interface Tables {
   demo_impersonations: { user_id: Id; impersonator_id: Id };
   seeds: { name: string; hash: string };
   post_audiences: { kind: 'stage' | 'subject' | 'region' | 'country'; name: string; category: number };
-  notices: { user_id: Id; type: string; since: Generated<Date> };
+  notices: {
+    user_id: Id;
+    type: string;
+    since: Generated<Date>;
+    read_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
   answered_promotions: { user_id: Id; post_id: number; answer: 'accepted' | 'dismissed'; answered_at: Generated<Date> };
   promoted_titles: { user_id: Id; title_id: Id };
   surveys: {

@@ -17,7 +17,7 @@ const survey = (kind: Survey['kind'], values: Partial<Survey> = {}): Survey => (
 });
 
 /** The notices, surveys and poll that a demo person sees on the home page. */
-type Asked = {
+type PageRequest = {
   /** Types of notices, the oldest one first. */
   readonly notices?: readonly string[];
   readonly surveys?: readonly Survey[];
@@ -29,7 +29,7 @@ type Asked = {
 const local = survey('local', { has_button: true });
 
 /** Notices, surveys and polls by e-mail address. */
-const asked: Readonly<Record<string, Asked>> = {
+const asked: Readonly<Record<string, PageRequest>> = {
   'teacher@demo.example': { surveys: [survey('satisfaction', { has_button: true }), local], poll: 'demo-poll' },
   'new@demo.example': { notices: ['changedAdoptions', 'gpa'], surveys: [survey('satisfaction'), local], seesPromotions: true },
   'survey@demo.example': {

@@ -11,7 +11,7 @@ const page = (lines: readonly string[]) =>
   '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plataforma de demostración</title></head>' +
   `<body><h1>Plataforma de demostración</h1>${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('')}</body></html>`;
 
-type Asked = FastifyRequest<{ Querystring: { readonly product?: unknown } }>;
+type ProductRequest = FastifyRequest<{ Querystring: { readonly product?: unknown } }>;
 
 /** Serves a stand-in for the platforms of products, which shows the signed-in person and the opened product. */
 export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions }: Services) => {
@@ -34,7 +34,7 @@ export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions
       .where((is) => is(is.cast<string>('coupon_products.uuid', 'text'), '=', String(uuid)))
       .executeTakeFirst();
 
-  server.get(demoPlatformPath, async (request: Asked, reply) => {
+  server.get(demoPlatformPath, async (request: ProductRequest, reply) => {
     const { product } = request.query;
     const [session, ofSchool, ofCoupon] = await Promise.all([
       requestSessions.find(request, 'to read'),

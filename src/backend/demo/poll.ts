@@ -18,7 +18,7 @@ const script =
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-type Asked = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
+type PollQuery = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
 
 /** The settings that this widget knows, each with the only value that changes the look of the widget. Other settings have no effect. */
 const settings = [
@@ -36,11 +36,11 @@ const question = `<form><fieldset><legend>¿Le resulta útil la página de inici
  */
 export const serveDemoPoll = (server: FastifyInstance, { options }: Services) => {
   const policy = `default-src 'none'; script-src ${sha256(script)}; style-src ${sha256(style)}; base-uri 'none'; form-action 'none'; ${framesOf(options.frameAncestors)}`;
-  server.get<{ Querystring: Asked }>(demoPollPath, (request, reply) => {
-    const asked = request.query;
-    const look = settings.filter(([name, value]) => asked[name] === value).map(([, value]) => value);
+  server.get<{ Querystring: PollQuery }>(demoPollPath, (request, reply) => {
+    const query = request.query;
+    const look = settings.filter(([name, value]) => query[name] === value).map(([, value]) => value);
     // Type 1 is the only type of poll that this widget knows: one question with a scale.
-    const isPoll = typeof asked.token === 'string' && asked.token !== '' && asked.type === '1';
+    const isPoll = typeof query.token === 'string' && query.token !== '' && query.type === '1';
     return (
       reply
         .header('content-security-policy', policy)

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
-import { offerOf } from '../library/offer';
+import { entitlementOf } from '../library/entitlement';
 import { seedAdoption } from './adoption';
 import { seedChildren } from './children';
 import { seedDemoClient } from './client';
@@ -42,7 +42,7 @@ const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] =>
   const school = demoSchools.find(({ id }) => id === user.school_id);
   const adopted = new Set(school ? adoptedBy(school).map(({ id }) => id) : []);
   const groupOf = (title: DemoTitle) => {
-    const { adoption, adoptionType } = offerOf(title, user.role, adopted.has(title.id));
+    const { adoption, adoptionType } = entitlementOf(title, user.role, adopted.has(title.id));
     if (adoptionType === 'RECURSO') return 'resources';
     return adoption === 1 ? 'adopted' : 'demo';
   };

@@ -14,20 +14,20 @@ const words = {
 const style = ':root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{max-width:40rem;margin:3rem auto;padding:0 1rem}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-type Asked = { readonly lang?: unknown; readonly survey?: unknown };
+type SurveyQuery = { readonly lang?: unknown; readonly survey?: unknown };
 
 /** Serves a stand-in for the survey service, which shows the opened survey and its language. */
 export const serveDemoSurvey = (server: FastifyInstance) => {
-  server.get<{ Querystring: Asked }>(demoSurveyPath, (request, reply) => {
+  server.get<{ Querystring: SurveyQuery }>(demoSurveyPath, (request, reply) => {
     const { lang, survey } = request.query;
-    const said = words[lang === '1' ? '1' : '2'];
+    const text = words[lang === '1' ? '1' : '2'];
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${said.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said.title}</title><style>${style}</style></head>` +
-          `<body><h1>${said.title}</h1><p>${said.text}</p><p>survey: ${escapeMarkup(String(survey ?? ''))} · lang: ${escapeMarkup(String(lang ?? ''))}</p></body></html>`,
+        `<!doctype html><html lang="${text.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>` +
+          `<body><h1>${text.title}</h1><p>${text.text}</p><p>survey: ${escapeMarkup(String(survey ?? ''))} · lang: ${escapeMarkup(String(lang ?? ''))}</p></body></html>`,
       );
   });
 };

@@ -107,8 +107,8 @@ const loaderScript = (first: string, { styles, code, covers }: Later, nonce: str
   const module = 'const module=file=>load({rel:"modulepreload",crossOrigin:"",href:"./"+file});';
   const style = 'file=>load({rel:"preload",as:"style",crossOrigin:"",href:"./"+file})';
   const cover = '([href,imageSrcset])=>load({rel:"preload",as:"image",fetchPriority:"high",imageSrcset,href})';
-  const asked = JSON.stringify(covers.map(({ src, srcSet = '' }) => [src, srcSet]));
-  const then = `${JSON.stringify(code)}.forEach(module);if(parent===window)${asked}.slice(0,Math.ceil(innerWidth/${COVER_WIDTH})).forEach(${cover})`;
+  const coverList = JSON.stringify(covers.map(({ src, srcSet = '' }) => [src, srcSet]));
+  const then = `${JSON.stringify(code)}.forEach(module);if(parent===window)${coverList}.slice(0,Math.ceil(innerWidth/${COVER_WIDTH})).forEach(${cover})`;
   const steps = `module(${JSON.stringify(first)}).then(()=>Promise.all(${JSON.stringify(styles)}.map(${style}))).then(()=>{${then}})`;
   return code.length === 0 ? '' : `<script nonce="${nonce}">{${load}${module}${steps}}</script>`;
 };

@@ -21,7 +21,7 @@ import type { ResolvedOptions } from '../options';
 import { paymentForms } from '../payment/open';
 import { makeCourseForms } from '../pd-courses/course-forms';
 import type { Releases } from '../releases/releases';
-import { sendFileOfOtherRelease } from '../releases/serve-earlier';
+import { sendFileOfOtherRelease } from '../releases/send-file-of-other-release';
 import type { Services } from '../services';
 import { applyTheme } from './apply-theme';
 import { type EarlyParts, makeEarly } from './early';

@@ -58,9 +58,9 @@ export const asUnchanged = (names: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, [name, name]]));
 
 /** An object with a name that need not be unique. */
-type Named = { readonly id: string; readonly name: string };
+type NamedPerson = { readonly id: string; readonly name: string };
 
-const namesMissingIn = (others: readonly Named[], items: readonly Named[]): readonly string[] => {
+const namesMissingIn = (others: readonly NamedPerson[], items: readonly NamedPerson[]): readonly string[] => {
   const ids = new Set(others.map(({ id }) => id));
   return items.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
 };
@@ -69,7 +69,7 @@ const namesMissingIn = (others: readonly Named[], items: readonly Named[]): read
  * Returns the names of the items that were added to a list or removed from it. The unchanged items are left out, because a list may be
  * long.
  */
-export const listChanges = (field: string, before: readonly Named[], after: readonly Named[]): Changes => {
+export const listChanges = (field: string, before: readonly NamedPerson[], after: readonly NamedPerson[]): Changes => {
   const removed = namesMissingIn(after, before);
   const added = namesMissingIn(before, after);
   return {

@@ -3,7 +3,26 @@ import type { Db } from '../db/schema';
 import type { ImportedRow } from './check';
 import type { Fault } from './fault';
 import type { Field } from './fields';
+import type { Row } from './rows';
 import { derivedIn, type Table } from './table';
+
+/** Maximum number of rows of a batch, and the number of characters after which it takes no further row. */
+const MAX_BATCH = { rows: 1_000, characters: 8_000_000 } as const;
+
+/** Cuts rows into batches, so that neither many rows nor long ones fill the memory. */
+export async function* cutBatches(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  let characters = 0;
+  for await (const row of rows) {
+    batch.push(row);
+    for (const cell of Object.values(row.cells)) characters += cell.length;
+    if (batch.length < MAX_BATCH.rows && characters < MAX_BATCH.characters) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
 
 /** Valid rows of one file that are written together. */
 export type Batch = {

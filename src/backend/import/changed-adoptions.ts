@@ -18,5 +18,5 @@ export const notifyOfAdoptions = async (db: Db, { given }: Batch): Promise<void>
     where users.role = any(${notifiedRoles}) and users.library_version is not null and not exists (
       select from school_adoptions as held where held.school_id = given.school_id and held.title_id = given.title_id
     )
-    on conflict do nothing`.execute(db);
+    on conflict (user_id, type) do update set since = now(), read_at = null where notices.read_at is not null`.execute(db);
 };

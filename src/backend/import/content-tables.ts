@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isLicenceCode } from '../../areas/library/rules';
 import { locales } from '../../shared/rules/locale';
+import { productTypes } from '../../shared/rules/product-types';
 import {
   count,
   fileKey,
@@ -20,14 +21,13 @@ import {
   uuid,
   webAddress,
 } from './fields';
-import { ownKey, plainTable, type Table } from './table';
+import { ownKey, plainTable, type Reference, type Table } from './table';
 
 const ofTitle = { columns: ['title_id'], to: 'titles', by: ['id'] } as const;
 const ofResource = { columns: ['resource_uuid'], to: 'resources', by: ['uuid'] } as const;
 const title = sql<string>`held.title_id`;
 const titleOfResource = sql<string>`(select title_id from resources where uuid = held.resource_uuid)`;
 
-const productTypes = ['ONLINE_INTERNAL', 'ONLINE_EXTERNAL', 'OLB', 'Blink', 'Pangea', 'SongPals', 'HUB'];
 export const productType = oneOf(productTypes);
 
 const units: Table = {
@@ -128,17 +128,23 @@ const resourceEditions: Table = {
   title: titleOfResource,
 };
 
-const captions: Table = {
+/**
+ * Makes the table of subtitles.
+ * @param column the column with the id of the video
+ * @param to the table of the videos
+ */
+export const captionsOf = (kind: 'captions' | 'pd_captions', column: string, to: Reference['to']): Table => ({
   ...plainTable,
-  kind: 'captions',
-  about: 'Subtitles of videos: files in the storage, in the format WebVTT.',
-  table: 'captions',
-  fields: { resource_uuid: uuid, language: oneOf(locales), file: fileKey },
+  kind,
+  about: `Subtitles of the videos in \`${to}\`: files in the storage, in the format WebVTT.`,
+  table: kind,
+  fields: { [column]: uuid, language: oneOf(locales), file: fileKey },
   files: { file: ownKey },
-  key: ['resource_uuid', 'language'],
-  refers: [ofResource],
-  title: titleOfResource,
-};
+  key: [column, 'language'],
+  refers: [{ columns: [column], to, by: ['uuid'] }],
+});
+
+const captions: Table = { ...captionsOf('captions', 'resource_uuid', 'resources'), title: titleOfResource };
 
 const products: Table = {
   ...plainTable,

@@ -1,14 +1,14 @@
-import { locales } from '../../shared/rules/locale';
-import { sizeOfFile } from './content-tables';
+import { sql } from 'kysely';
+import { captionsOf, sizeOfFile } from './content-tables';
 import {
   day,
+  email,
   fileKey,
   flag,
   line,
   longText,
   mediaType,
   moment,
-  oneOf,
   orElse,
   orNothing,
   patternField,
@@ -19,6 +19,7 @@ import {
   uuid,
   webAddress,
 } from './fields';
+import { aboutPerson } from './people-tables';
 import { keysEnding, ownKey, plainTable, type Table } from './table';
 
 const categories: Table = {
@@ -57,17 +58,6 @@ const assets: Table = {
   ],
   derived: sizeOfFile,
   files: { file: ownKey, picture: keysEnding('-full.webp', '-medium.webp') },
-};
-
-const captions: Table = {
-  ...plainTable,
-  kind: 'pd_captions',
-  about: 'Subtitles of assets: files in the storage, in the format WebVTT.',
-  table: 'pd_captions',
-  fields: { asset_uuid: uuid, language: oneOf(locales), file: fileKey },
-  files: { file: ownKey },
-  key: ['asset_uuid', 'language'],
-  refers: [{ columns: ['asset_uuid'], to: 'pd_assets', by: ['uuid'] }],
 };
 
 const announcements: Table = {
@@ -113,5 +103,38 @@ const courses: Table = {
   files: { picture: keysEnding('_es.png', '_en.png') },
 };
 
+const registrations: Table = {
+  ...plainTable,
+  ...aboutPerson,
+  kind: 'pd_registrations',
+  about: 'Completed courses. `birthday` is on the certificate. A registration of the person for the course becomes a completed one.',
+  table: 'pd_registrations',
+  fields: {
+    person: email,
+    course_id: positiveId,
+    birthday: orNothing(day),
+    registered_at: { ...moment, optional: true },
+    completed_at: moment,
+  },
+  derived: {
+    ...aboutPerson.derived,
+    announcement_id: {
+      type: 'integer',
+      from: ({ course_id = '' }) => course_id,
+      find: sql`(select announcement_id from pd_courses where id = given.announcement_id)`,
+    },
+  },
+  key: ['user_id', 'course_id'],
+  among: sql`cancelled_at is null`,
+  refers: [...aboutPerson.refers, { columns: ['course_id'], to: 'pd_courses', by: ['id'] }],
+};
+
 /** Professional development, in the order of the references. */
-export const developmentTables: readonly Table[] = [categories, assets, captions, announcements, courses];
+export const developmentTables: readonly Table[] = [
+  categories,
+  assets,
+  captionsOf('pd_captions', 'asset_uuid', 'pd_assets'),
+  announcements,
+  courses,
+  registrations,
+];

@@ -130,8 +130,10 @@ export const oneOf = (words: readonly string[]) => field('text', `one of ${words
 export const patternField = (pattern: RegExp, must: string) => field('text', must, isPattern(pattern));
 /** A 13-digit ISBN without separators. */
 export const isbn13 = patternField(/^\d{13}$/, 'an ISBN of 13 digits');
-/** The place of a file in the storage. */
-export const fileKey = field('text', 'the key of a file, such as title-5001/unit-1.pdf', isKey);
+/** The place of a file in the storage. The keys of given files are in the form NFC, too (`files.ts`). */
+export const fileKey = convertField(field('text', 'the key of a file, such as title-5001/unit-1.pdf', isKey), (key) =>
+  key.normalize('NFC'),
+);
 export const mediaType = patternField(
   /^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}\/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}$/,
   'a media type such as application/pdf',

@@ -6,7 +6,10 @@ import type { Readable } from 'node:stream';
 import { isKey, type NewFile, type Storage } from '../storage/storage';
 import type { Fault } from './fault';
 
-/** The folder beside the rows whose files go into the storage. The path of a file inside it is the file's key. */
+/**
+ * The folder beside the rows whose files go into the storage. The path of a file inside it is the file's key, in the form NFC. Some systems
+ * write a letter and its accent as two characters.
+ */
 export const filesFolder = 'files';
 
 /** Matches files that systems leave in folders. */
@@ -15,30 +18,52 @@ export const leftBySystems = /^(\.ds_store|thumbs\.db|desktop\.ini)$/i;
 /** Maximum size of a file in bytes: a bucket takes 5 GB in one request. */
 const MAX_SIZE = 5 * 1024 ** 3;
 
-/** The files of an import: the size of each in bytes, by key. */
-export type GivenFiles = ReadonlyMap<string, number>;
+/** The files of an import, by key: the size of each in bytes, and its place on this machine. */
+export type GivenFiles = ReadonlyMap<string, Pick<NewFile, 'size' | 'place'>>;
+
+/** Takes the place of the bytes of a name that are no UTF-8. */
+const strangeByte = '\ufffd';
 
 /** Finds the files of an import. Symbolic links are errors, because they may lead anywhere. */
 export const findGivenFiles = async (folder: string): Promise<{ readonly given: GivenFiles; readonly faults: readonly Fault[] }> => {
-  const given = new Map<string, number>();
+  const given = new Map<string, Pick<NewFile, 'size' | 'place'>>();
   const faults: Fault[] = [];
   const readFolder = async (inside: string): Promise<void> => {
     for (const name of (await readdir(path.join(folder, filesFolder, inside))).toSorted()) {
       if (leftBySystems.test(name)) continue;
-      const key = inside === '' ? name : `${inside}/${name}`;
-      const found = await lstat(path.join(folder, filesFolder, key));
-      const refuse = (wrong: string) => faults.push({ file: `${filesFolder}/${key}`, line: 0, wrong });
-      if (found.isDirectory()) await readFolder(key);
+      const inFolder = inside === '' ? name : `${inside}/${name}`;
+      const refuse = (wrong: string) => faults.push({ file: `${filesFolder}/${inFolder}`, line: 0, wrong });
+      if (name.includes(strangeByte)) {
+        refuse('has a name that is not in UTF-8');
+        continue;
+      }
+      const place = path.join(folder, filesFolder, inFolder);
+      const key = inFolder.normalize('NFC');
+      const found = await lstat(place);
+      if (found.isDirectory()) await readFolder(inFolder);
       else if (!found.isFile()) refuse('is no regular file');
       else if (!isKey(key)) refuse('has a name that begins with a dot, has a control character or a backslash, or is too long');
       else if (found.size > MAX_SIZE) refuse('is larger than 5 GB');
-      else given.set(key, found.size);
+      else if (given.has(key)) refuse('has the name of another file, with its accents written in another way');
+      else given.set(key, { size: found.size, place });
     }
   };
   const beside = await lstat(path.join(folder, filesFolder)).catch(() => undefined);
   if (beside?.isDirectory()) await readFolder('');
   else if (beside) faults.push({ file: filesFolder, line: 0, wrong: 'must be a folder' });
   return { given, faults };
+};
+
+/** Checks that the storage accepts the files of an import. A trial stores no file, and would not notice it. */
+export const checkStorage = async (storage: Storage, given: GivenFiles): Promise<readonly Fault[]> => {
+  if (given.size === 0) return [];
+  try {
+    await storage.requireWritable();
+    return [];
+  } catch (error) {
+    const { message } = (error as Error).cause as Error;
+    return [{ file: filesFolder, line: 0, wrong: `cannot be stored: ${message}` }];
+  }
 };
 
 const hashOf = async (bytes: Readable): Promise<string> => {
@@ -57,13 +82,11 @@ const picture = /(-full|-medium|-thumbnail)\.webp$|_(es|en)\.png$/;
  */
 export const storeFiles = async (
   storage: Storage,
-  folder: string,
   given: GivenFiles,
 ): Promise<{ readonly written: number; readonly faults: readonly Fault[] }> => {
   const changed: { readonly key: string; readonly file: NewFile }[] = [];
   const faults: Fault[] = [];
-  for (const [key, size] of given) {
-    const place = path.join(folder, filesFolder, key);
+  for (const [key, { size, place }] of given) {
     const sha256 = await hashOf(createReadStream(place));
     const stored = await storage.find(key);
     if (stored?.size === size && (await hashOf(await storage.read(key))) === sha256) continue;

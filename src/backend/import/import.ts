@@ -5,12 +5,12 @@ import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
 import type { Storage } from '../storage/storage';
-import { type Batch, makeBatch } from './batch';
+import { type Batch, cutBatches, makeBatch } from './batch';
 import { notifyOfAdoptions } from './changed-adoptions';
 import { type CheckedRow, describeStrange, fieldsIn, headerFaults, makeRowCheck } from './check';
 import { findMixedContents } from './contents-fit';
 import type { Fault } from './fault';
-import { filesFolder, findGivenFiles, type GivenFiles, leftBySystems, storeFiles } from './files';
+import { checkStorage, filesFolder, findGivenFiles, type GivenFiles, leftBySystems, storeFiles } from './files';
 import { findReservedAddresses } from './kept';
 import { makeNamedRows, type NamedRows } from './references';
 import { extensions, type File, readRows, type Unreadable } from './rows';
@@ -28,8 +28,6 @@ export type Report = {
   /** Number of files that were written into the storage. */
   readonly written: number;
 };
-
-const BATCH = 1_000;
 
 /** Error that rolls back the transaction of a dry run, or of an import with errors. */
 class NothingWritten extends Error {}
@@ -139,17 +137,10 @@ const importFile = async (
       throw new NothingWritten();
     });
   };
-  let checked: CheckedRow[] = [];
   const refuse = ({ line, wrong }: Unreadable) => {
     faults.push({ file, line, wrong });
   };
-  for await (const row of read.rows(refuse)) {
-    checked.push(check(row));
-    if (checked.length < BATCH) continue;
-    await write(checked);
-    checked = [];
-  }
-  await write(checked);
+  for await (const batch of cutBatches(read.rows(refuse))) await write(batch.map(check));
   return count;
 };
 
@@ -162,7 +153,7 @@ const importLock = sql`select pg_advisory_xact_lock(4714, 3)`;
  */
 const renewSizes = async (db: Db, given: GivenFiles): Promise<readonly string[]> => {
   if (given.size === 0) return [];
-  const sizes = JSON.stringify([...given].map(([file, size]) => ({ file, size })));
+  const sizes = JSON.stringify([...given].map(([file, { size }]) => ({ file, size })));
   const renewed = sql`size = new.size from json_to_recordset(${sizes}::json) as new (file text, size bigint)`;
   await sql`update pd_assets set ${renewed} where pd_assets.file = new.file and pd_assets.size <> new.size`.execute(db);
   const { rows } = await sql<{ title: string }>`
@@ -219,15 +210,16 @@ export const importFolder = async (db: Db, storage: Storage, folder: string, { d
     await seedBuiltInTexts(tx);
   });
   const { given, faults: wrongFiles } = await findGivenFiles(folder);
+  const early = [...wrongNames, ...wrongFiles, ...(await checkStorage(storage, given))];
   const importNow = async (isTrial: boolean): Promise<Outcome> => {
-    const { files, faults } = await importRows(db, storage, folder, found, given, isTrial || wrongNames.length + wrongFiles.length > 0);
-    return { files, faults: [...wrongNames, ...wrongFiles, ...faults] };
+    const { files, faults } = await importRows(db, storage, folder, found, given, isTrial || early.length > 0);
+    return { files, faults: [...early, ...faults] };
   };
   if (dryRun || given.size === 0) return { ...(await importNow(dryRun)), written: 0 };
   // The files are stored between a trial and the import: no row may name a missing file, and wrong rows must replace no file.
   const trial = await importNow(true);
   if (trial.faults.length > 0) return { ...trial, written: 0 };
-  const { written, faults } = await storeFiles(storage, folder, given);
+  const { written, faults } = await storeFiles(storage, given);
   if (faults.length > 0) return { ...trial, faults, written };
   return { ...(await importNow(false)), written };
 };

@@ -28,9 +28,13 @@ import { plainTable, type Table } from './table';
 const personName = convertField(ruleField(isPersonName, 'a name of 2 to 45 letters'), storedName);
 
 /** The roles of the back-office: those that have a permission of its profile. */
-const backOffice: readonly string[] = Object.values(permissions).flatMap((rule) =>
-  'roles' in rule && 'profiles' in rule && rule.profiles.some((profile) => profile === 'SUPPORT_USER') ? [...rule.roles] : [],
-);
+export const backOffice: readonly string[] = [
+  ...new Set(
+    Object.values(permissions).flatMap((rule) =>
+      'roles' in rule && 'profiles' in rule && rule.profiles.some((profile) => profile === 'SUPPORT_USER') ? [...rule.roles] : [],
+    ),
+  ),
+];
 
 const people: Table = {
   kind: 'people',
@@ -71,6 +75,13 @@ const people: Table = {
       ...{ password_hash: sql`null`, platform: sql`'LDAP'`, subject: sql`null`, registration_hash: sql`null` },
       ...{ active: sql`excluded.active`, mail_proven: sql`excluded.mail_proven` },
     },
+  },
+  // Only support opens an account that it has closed.
+  keeps: { when: sql`held.closed`, columns: ['active'] },
+  inUse: {
+    when: sql`held.role in (${sql.join(backOffice)})`,
+    columns: ['role'],
+    name: 'an account of the back-office: leave out the row, and change the role in the back-office',
   },
   together: ({ role = '', profile = '' }) => {
     const isStaff = backOffice.includes(role);
@@ -149,7 +160,8 @@ const notices: Table = {
   ...plainTable,
   ...aboutPerson,
   kind: 'notices',
-  about: 'Notices that a person sees at home until they have read them. `gpa`: free adoption is open.',
+  about:
+    'Notices that a person sees at home until they have read them. A later `since` shows a notice again. `gpa`: free adoption is open.',
   table: 'notices',
   fields: { person: email, type: oneOf(['gpa', 'changedAdoptions', 'summerCourse']), since: { ...moment, optional: true } },
   key: ['user_id', 'type'],

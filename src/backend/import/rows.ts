@@ -130,40 +130,88 @@ const readCsv = async (file: string): Promise<File> => {
   };
 };
 
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.map(asText).join('|') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Returns the text of a cell; undefined for an object, and for a list that has objects or lists. */
+const cellOf = (value: unknown): string | undefined => {
+  if (isSimple(value)) return asText(value).trim();
+  return Array.isArray(value) && value.every(isSimple) ? value.map(asText).join('|').trim() : undefined;
 };
 
+/** A value of JSON, and the names that its object has twice. JSON itself allows such names, and keeps the last value. */
+type JsonRow = { readonly line: number; readonly value: unknown; readonly twice: readonly string[] };
+
 /** Makes the file of a list of values, each of which has to be an object. */
-const fileOf = (columns: readonly string[], values: () => AsyncIterable<{ readonly line: number; readonly value: unknown }>): File => ({
+const fileOf = (columns: readonly string[], values: () => AsyncIterable<JsonRow>): File => ({
   columns,
   async *rows(refuse) {
-    for await (const { line, value } of values()) {
-      if (!isRecord(value)) refuse({ line, wrong: 'must be an object' });
-      else yield { line, cells: Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, asText(cell).trim()])) };
+    for await (const { line, value, twice } of values()) {
+      const cells = isRecord(value) ? Object.entries(value).map(([name, cell]) => [name, cellOf(cell)] as const) : undefined;
+      const nested = cells?.flatMap(([name, cell]) => (cell === undefined ? name : []));
+      if (!cells) refuse({ line, wrong: 'must be an object' });
+      else if (twice.length > 0) refuse({ line, wrong: `has ${twice.join(', ')} twice` });
+      else if (nested?.length)
+        refuse({ line, wrong: `has more in ${nested.join(', ')} than a text, a number, true, false or a list of them` });
+      else yield { line, cells: Object.fromEntries(cells.map(([name, cell = '']) => [name, cell])) };
     }
   },
 });
 
+/** Matches the texts of JSON, with the colon behind a name, and all brackets. */
+const namesAndBrackets = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g;
+
+/**
+ * Finds the names that objects have twice.
+ * @param depth number of brackets around the names of these objects
+ * @returns the repeated names of each object, in the order of the objects
+ */
+const findRepeatedNames = (json: string, depth: number): readonly (readonly string[])[] => {
+  const found: string[][] = [];
+  let open = 0;
+  let names = new Set<string>();
+  for (const [token, colon] of json.matchAll(namesAndBrackets)) {
+    if (token === '}' || token === ']') open -= 1;
+    else if (token === '{' || token === '[') {
+      open += 1;
+      if (token === '[' || open !== depth) continue;
+      names = new Set();
+      found.push([]);
+    } else if (colon !== undefined && open === depth) {
+      const name = String(JSON.parse(token.slice(0, -colon.length)));
+      if (names.has(name)) found.at(-1)?.push(name);
+      names.add(name);
+    }
+  }
+  return found;
+};
+
 const columnsIn = (value: unknown): readonly string[] => (isRecord(value) ? Object.keys(value) : []);
 
 const readJson = async (file: string): Promise<File> => {
-  const list: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  const list: unknown = JSON.parse(text);
   if (!Array.isArray(list) || list.length === 0) throw new Error('must be a list of objects, with at least one');
   const columns = [...new Set(list.flatMap(columnsIn))];
+  const repeated = findRepeatedNames(text, 2).values();
   return fileOf(columns, async function* () {
-    for (const [index, value] of list.entries()) yield { line: index + 1, value };
+    for (const [index, value] of list.entries()) {
+      const twice = isRecord(value) ? (repeated.next().value ?? []) : [];
+      yield { line: index + 1, value, twice };
+    }
   });
 };
 
 /** Reads the values of a file with one value of JSON on each line. A line that cannot be read has no value. */
-async function* readLines(file: string): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
+async function* readLines(file: string): AsyncGenerator<JsonRow> {
   let line = 0;
   for await (const text of createInterface({ input: createReadStream(file, 'utf8') })) {
     line += 1;
     const json = text.replace(/^\uFEFF/, '').trim();
-    if (json !== '') yield { line, value: parseJson(json) };
+    if (json === '') continue;
+    const value = parseJson(json);
+    yield { line, value, twice: isRecord(value) ? findRepeatedNames(json, 1).flat() : [] };
   }
 }
 

@@ -44,7 +44,7 @@ export const checkFiles = async (
     storage,
     keys.filter((key) => !given.has(key)),
   );
-  const sizeOf = (key: string) => given.get(key) ?? stored.get(key);
+  const sizeOf = (key: string) => given.get(key)?.size ?? stored.get(key);
   const faults = batch.flatMap((checked) =>
     keysIn(checked)
       .filter(({ key }) => sizeOf(key) === undefined)

@@ -42,6 +42,8 @@ export type Table = {
   readonly derived: Readonly<Record<string, Derived>>;
   /** The key columns of a row. */
   readonly key: readonly string[];
+  /** The condition of the rows among which the key is unique, if that are not all rows. */
+  readonly among?: RawBuilder<unknown>;
   /** Unique columns besides the key. */
   readonly unique: readonly string[];
   readonly refers: readonly Reference[];
@@ -54,8 +56,13 @@ export type Table = {
    * changed.
    */
   readonly replaces?: { readonly when: RawBuilder<unknown>; readonly columns: Readonly<Record<string, RawBuilder<unknown>>> };
-  /** Columns that no import may change in a stored row to which the condition applies, because somebody would lose access. */
-  readonly inUse?: { readonly when: RawBuilder<unknown>; readonly columns: readonly string[] };
+  /** Columns that keep their value in a stored row to which a condition applies, by the columns of `held`. */
+  readonly keeps?: { readonly when: RawBuilder<unknown>; readonly columns: readonly string[] };
+  /**
+   * Columns that no import may change in a stored row to which the condition applies, because somebody would lose access. `name` says what
+   * such a row is, if it is not just a row that is in use.
+   */
+  readonly inUse?: { readonly when: RawBuilder<unknown>; readonly columns: readonly string[]; readonly name?: string };
   /** The keys of the files in the storage that belong to a cell, by column. */
   readonly files?: Readonly<Record<string, (cell: string) => readonly string[]>>;
   /** The version that changes with the content of the table. The keys of caches contain this version. */

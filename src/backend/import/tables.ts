@@ -61,7 +61,8 @@ const schools: Table = {
     province: line,
     region: orNothing(line),
     country_id: smallId,
-    premium_code: patternField(/^[0-9A-Z]{10}$/, '10 capitals and digits'),
+    // The database gives a new school a random code.
+    premium_code: { ...patternField(/^[0-9A-Z]{10}$/, '10 capitals and digits'), optional: true },
     postal_code: orElse(ruleField(isPostalCode, 'a postal code'), ''),
     premium: orElse(flag, 'true'),
     open: orElse(flag, 'true'),

@@ -1,6 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Field } from './fields';
+import { makeNewFolder } from './new-folder';
 import type { Reference, Table } from './table';
 import { tables } from './tables';
 
@@ -54,8 +55,7 @@ ${tables.map(describeTable).join('\n\n')}
  * @param folder a new or an empty folder
  */
 export const writeTemplate = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty: name a new one`);
+  await makeNewFolder(folder);
   await writeFile(path.join(folder, 'README.md'), describeFiles());
   for (const { kind, fields } of tables) await writeFile(path.join(folder, `${kind}.csv`), `${Object.keys(fields).join(',')}\n`);
 };

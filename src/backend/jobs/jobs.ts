@@ -18,16 +18,16 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 /** The end of a job. Another instance continues an interrupted job. After a job with `next`, another job of the same kind follows. */
-export type JobEnd<Data> = 'done' | 'interrupted' | { readonly next: Data; readonly afterSeconds: number };
+export type JobOutcome<Data> = 'done' | 'interrupted' | { readonly next: Data; readonly afterSeconds: number };
 
 export type Worker<Data> = {
   /**
    * Does a new job, or continues a job that was begun before. Another instance may still be working on the job.
    * @param isStopping whether the server is stopping. During a stop the worker interrupts the job
    */
-  readonly work: (data: Data, isStopping: () => boolean) => Promise<JobEnd<Data>>;
+  readonly work: (data: Data, isStopping: () => boolean) => Promise<JobOutcome<Data>>;
   /** Called for a job that has used up its retries. */
-  readonly giveUp: (data: Data) => Promise<JobEnd<Data>>;
+  readonly giveUp: (data: Data) => Promise<JobOutcome<Data>>;
 };
 
 export type Workers = { readonly [Name in JobName]: Worker<JobData[Name]> };
@@ -134,7 +134,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   };
 
   /** Ends a job and sends its following job in one transaction. So a job that is done twice has only one following job. */
-  const end = async <Name extends JobName>(name: Name, running: Try, outcome: JobEnd<JobData[Name]>) => {
+  const end = async <Name extends JobName>(name: Name, running: Try, outcome: JobOutcome<JobData[Name]>) => {
     if (outcome === 'interrupted') return release(db, running);
     await db.transaction().execute(async (tx) => {
       const isOurs = await complete(tx, running);
@@ -142,7 +142,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     });
   };
 
-  const perform = async <Name extends JobName>(name: Name, running: Try, work: () => Promise<JobEnd<JobData[Name]>>) => {
+  const perform = async <Name extends JobName>(name: Name, running: Try, work: () => Promise<JobOutcome<JobData[Name]>>) => {
     const renewal = setInterval(() => void renewLease(db, running).catch(reportFailure), (options.leaseSeconds * 1_000) / 3);
     try {
       await end(name, running, await work());

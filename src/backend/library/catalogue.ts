@@ -1,13 +1,13 @@
 import { sortedByName } from '../../shared/rules/names';
 import type { Db } from '../db/schema';
 import { coverVersionOf } from './cover-version';
-import type { OfferedTitle } from './offer';
+import type { EntitlementInput } from './entitlement';
 
 /**
  * A title of the catalogue. `json` has the fields that are equal for all people, without the closing brace, so that personal fields can
  * follow.
  */
-export type CatalogueTitle = OfferedTitle & {
+export type CatalogueTitle = EntitlementInput & {
   readonly id: string;
   readonly json: string;
   readonly name: string;

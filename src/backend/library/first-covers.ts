@@ -4,7 +4,7 @@ import { may } from '../../shared/rules/permissions';
 import type { Session } from '../security/sessions';
 import type { Services } from '../services';
 import type { CatalogueTitle } from './catalogue';
-import { offerOf } from './offer';
+import { entitlementOf } from './entitlement';
 import { loadView } from './view';
 
 /** Maximum number of covers in the first row of a page. */
@@ -22,7 +22,7 @@ export const coversOfLibrary =
     const [{ byName }, { adopted, chosen }] = await Promise.all([catalogue.at(session.catalogueVersion), loadView(db, session)]);
     const own = byName
       .filter(({ id }) => chosen.has(id))
-      .map((title) => ({ ...title, group: groupOf(offerOf(title, session.user.role, adopted.has(title.id))) }));
+      .map((title) => ({ ...title, group: groupOf(entitlementOf(title, session.user.role, adopted.has(title.id))) }));
     const shown = libraryGroups.find((group) => countIn(own, group) > 0);
     return addressesOf(own.filter(({ group }) => group === shown));
   };

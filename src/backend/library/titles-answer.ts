@@ -2,7 +2,7 @@ import { readsAsStudent } from '../../shared/rules/title-readers';
 import { makeReadyBody, type ReadyBody } from '../http/ready-body';
 import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
-import { offerOf } from './offer';
+import { entitlementOf } from './entitlement';
 
 /** The view of the catalogue for one person. */
 export type View = {
@@ -26,7 +26,7 @@ export const titlesBody = async (
 ): Promise<ReadyBody> => {
   const items: string[] = [];
   for (const title of titles) {
-    const { adoption, adoptionType, promotion, demo } = offerOf(title, session.user.role, adopted.has(title.id));
+    const { adoption, adoptionType, promotion, demo } = entitlementOf(title, session.user.role, adopted.has(title.id));
     const isPromoted = promotion === 1 || (promoted.has(title.id) && !readsAsStudent(session.user));
     const origin = chosen.has(title.id) ? 'LIBRARY' : 'NOTLIBRARY';
     items.push(

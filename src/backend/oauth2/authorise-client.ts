@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { makeAuthorizationServer } from './authorization-server';
 import { findClientById } from './clients';
-import { makeAnswerAddress } from './leading-back';
+import { makeRedirectAddress } from './redirect-address';
 
 export const authoriseClient =
   ({ db, options, requestSessions }: Services): Handler<'authoriseClient'> =>
@@ -24,5 +24,5 @@ export const authoriseClient =
           throw error instanceof OAuth2Server.OAuthError && error.code < 500 ? new Problem(400, 'invalid-request') : error;
         });
     });
-    return { status: 200, body: { redirectUrl: makeAnswerAddress(portal, query, { code }) } };
+    return { status: 200, body: { redirectUrl: makeRedirectAddress(portal, query, { code }) } };
   };

@@ -6,7 +6,6 @@ import { makeCache } from '../cache';
 import type { Db, Tables } from '../db/schema';
 import { release } from '../release';
 import { makeTurns } from '../turns';
-import { safeCategory, safePost } from './made-safe';
 import {
   type CategorySearch,
   type PictureSize,
@@ -19,6 +18,7 @@ import {
   type WirePicture,
   type WirePost,
 } from './post-service';
+import { safeCategory, safePost } from './safe-post';
 
 type PostRow = Selectable<Tables['posts']>;
 type CategoryRow = Selectable<Tables['post_categories']>;

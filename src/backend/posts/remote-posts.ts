@@ -3,7 +3,7 @@ import { isRecord } from '../../shared/rules/is-record';
 import { askService, type ServiceAnswer } from '../http/ask-service';
 import { makeTurns } from '../turns';
 import { type CacheLimits, makeAnswerCache, usualCacheLimits } from './answer-cache';
-import { safeCategory, safePost } from './made-safe';
+import { parseCategory, parsePost } from './parse-post';
 import {
   type CategorySearch,
   type PostPage,
@@ -14,7 +14,7 @@ import {
   type WireCategory,
   type WirePost,
 } from './post-service';
-import { categoryIn, postIn } from './said-posts';
+import { safeCategory, safePost } from './safe-post';
 
 const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 
@@ -131,7 +131,7 @@ export const makeRemotePosts = (address: string, cacheLimits: Partial<CacheLimit
       const isSearch = search.search !== undefined;
       const cache = isSearch ? searchCache : postCache;
       const read = (value: unknown) => {
-        const post = postIn(value, `${base}/`, search.embed ?? false);
+        const post = parsePost(value, `${base}/`, search.embed ?? false);
         return post && safePost(post);
       };
       return cache(path, async () => {
@@ -144,7 +144,7 @@ export const makeRemotePosts = (address: string, cacheLimits: Partial<CacheLimit
       return categoryCache(path, async () =>
         withVersion(
           await askList(path, search.perPage, (value) => {
-            const category = categoryIn(value);
+            const category = parseCategory(value);
             return category && safeCategory(category);
           }),
         ),

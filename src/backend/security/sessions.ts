@@ -24,7 +24,7 @@ export type EndReason = Exclude<Tables['ended_sessions']['why'], 'own-sessions-e
  * The reason that the portal shows to a support person after an impersonation has ended. `time-over`: the session was unused for too long,
  * or began too long ago.
  */
-type ImpersonationEnd = Tables['ended_sessions']['why'] | 'time-over';
+type ImpersonationEndReason = Tables['ended_sessions']['why'] | 'time-over';
 
 export type Session = {
   readonly user: SessionUser;
@@ -118,14 +118,14 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
   /**
    * Ends a person's own sessions, sessions in which the person impersonates others, and sessions in which support impersonates the person.
-   * @param kept the token of the session that stays; null to end all sessions
+   * @param keptSessionId the token of the session that stays; null to end all sessions
    * @param why the reason for support people whose impersonation ends; null when nobody can impersonate the person
    */
-  const endSessionsOf = async (tx: Db, userId: string, kept: string | null, why: EndReason | null): Promise<void> => {
+  const endSessionsOf = async (tx: Db, userId: string, keptSessionId: string | null, why: EndReason | null): Promise<void> => {
     const ended = await tx
       .deleteFrom('sessions')
       .where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]))
-      .$if(kept !== null, (query) => query.where('token_hash', '!=', hashOfSecret(kept ?? '')))
+      .$if(keptSessionId !== null, (query) => query.where('token_hash', '!=', hashOfSecret(keptSessionId ?? '')))
       .returning(['token_hash', 'user_id', 'impersonator_id'])
       .execute();
     const reasons = ended.flatMap(({ token_hash, user_id, impersonator_id }) => {
@@ -272,7 +272,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /** Finds the reason why an impersonation has ended. @returns null when the reason is unknown, or the session was no impersonation */
-    async findEndReason(token: string): Promise<ImpersonationEnd | null> {
+    async findEndReason(token: string): Promise<ImpersonationEndReason | null> {
       if (!shape.test(token)) return null;
       const hash = hashOfSecret(token);
       const ended = await db.selectFrom('ended_sessions').select('why').where('token_hash', '=', hash).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, copyFile, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isKey, type NewFile, type Span, type Storage, StorageAway } from './storage';
 
@@ -52,6 +52,14 @@ export const folderStorage = (folder: string): Storage => {
         await rename(begun, target);
       } catch (error) {
         await rm(begun, { force: true }).catch(() => undefined);
+        throw new StorageAway(error);
+      }
+    },
+    async requireWritable() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.W_OK);
+      } catch (error) {
         throw new StorageAway(error);
       }
     },

@@ -15,6 +15,7 @@ const withDemoFiles = (own: Storage): Storage => {
     find: (key) => (isDemo(key) ? demo.find(nameOf(key)) : own.find(key)),
     read: (key, span) => (isDemo(key) ? demo.read(nameOf(key), span) : own.read(key, span)),
     write: own.write,
+    requireWritable: own.requireWritable,
   };
 };
 

@@ -120,5 +120,7 @@ export const s3Storage = (
         throw new StorageAway(error);
       }
     },
+    // Only a write shows whether the keys may write, and a bucket would keep the file of a trial.
+    requireWritable: async () => undefined,
   };
 };

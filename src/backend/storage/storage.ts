@@ -18,6 +18,8 @@ export type Storage = {
   readonly read: (key: string, span?: Span) => Promise<Readable>;
   /** Stores a file. Readers see either the file before or the whole new file. @throws {StorageAway} when it cannot be stored */
   readonly write: (key: string, file: NewFile) => Promise<void>;
+  /** Checks, as far as possible without storing a file, that files can be stored. @throws {StorageAway} when they cannot */
+  readonly requireWritable: () => Promise<void>;
 };
 
 /** Error when the storage does not answer, or does not have an expected file. */

@@ -4,8 +4,8 @@ import type { Db } from '../db/schema';
 import { groupRows } from '../group-rows';
 import { coverVersionOf } from '../library/cover-version';
 import { captionsAddress, fileAddresses } from '../title/addresses';
-import { findLeadingParts } from '../title/leading-parts';
 import { selectProductName } from '../title/product-names';
+import { findUsedParts } from '../title/used-parts';
 
 type Schemas = components['schemas'];
 type Zone = Schemas['StudentZone'];
@@ -78,7 +78,7 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
     categories: (categoriesBy.get(row.uuid) ?? []).flatMap((category) => category ?? []),
     captions: (languagesBy.get(row.uuid) ?? []).map((language) => ({ language, url: captionsAddress(at, row.uuid, language) })),
   }));
-  const leading = findLeadingParts({ units, categories }, resources);
+  const leading = findUsedParts({ units, categories }, resources);
   return {
     units: leading.units,
     categories: leading.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid })),

@@ -6,9 +6,9 @@ import type { Db, Tables } from '../db/schema';
 import { groupRows } from '../group-rows';
 import type { Turns } from '../turns';
 import { captionsAddress, fileAddresses } from './addresses';
-import { findLeadingParts } from './leading-parts';
 import type { OwnTitle } from './own-title';
 import { asPiece, bytesOf, listOf, type ResourceList } from './resource-list';
+import { findUsedParts } from './used-parts';
 import { isVisible, visibilityKey } from './visible';
 
 type Schemas = components['schemas'];
@@ -161,7 +161,7 @@ const loadContent = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<Titl
   for (let from = 0; from < rows.length; from += AT_ONCE)
     pieces.push(...(await inTurn(() => rows.slice(from, from + AT_ONCE).map(renderResource))));
   const places = () => rows.map(({ uuid, unit_uuid }) => ({ unitUuid: unit_uuid, categories: categoriesBy.get(uuid) ?? [] }));
-  const visibleParts = title.asStudent ? findLeadingParts({ units, categories }, places()) : { units, categories };
+  const visibleParts = title.asStudent ? findUsedParts({ units, categories }, places()) : { units, categories };
   const tree = visibleParts.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid }));
   return { parts: JSON.stringify({ units: visibleParts.units, categories: tree, editions }).slice(1, -1), resources: listOf(pieces) };
 };

@@ -42,7 +42,7 @@ export const generateExercise =
     const allowed = allowedServices(options.ai);
     if (!allowed?.urls.includes(url) || !allowed.buckets.includes(data.bucket_name)) throw new Problem(400, 'not-listed');
     const title = await ownTitle(user, data.bucket_key);
-    if (title.offer.demo) throw new Problem(403, 'no-ai');
+    if (title.entitlement.demo) throw new Problem(403, 'no-ai');
     await recordUse(db, { request, session }, () => asUnchanged({ title: title.name }));
     const material = () => unitMaterial(db, title, data.unit_id);
     return extendSilenceLimit(request.raw.socket, options.patience.silenceMs, async () => ({

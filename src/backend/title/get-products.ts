@@ -25,7 +25,7 @@ export const selectVisibleProducts = (db: Db, user: SessionUser, title: OwnTitle
     .selectAll()
     .select(sql<string | null>`to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD')`.as('end_date'))
     .where('title_id', '=', title.id)
-    .where('user_type', title.offer.demo ? '=' : '!=', 'Demo')
+    .where('user_type', title.entitlement.demo ? '=' : '!=', 'Demo')
     .$if(title.asStudent, (query) => query.where('user_type', 'in', ['Alumno', 'Ambos']))
     .$if(user.role === 'USER', (query) => query.where(sql<boolean>`false`));
 

@@ -21,9 +21,9 @@ const infoOf = (title: OwnTitle): TitleInfo => ({
   coverVersion: coverVersionOf(title),
   subjects: title.subjects,
   stage: title.stage,
-  demo: title.offer.demo,
+  demo: title.entitlement.demo,
   studentable: title.studentable,
-  adoption: title.offer.adoption,
+  adoption: title.entitlement.adoption,
   projectCategory: title.project,
 });
 
@@ -58,9 +58,9 @@ export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getT
   const contentOf = makeTitleContents(db, inTurn);
   return async ({ path: { titleid }, session, request }) => {
     const title = await ownTitle(session.user, titleid);
-    const { uuid, contentVersion, favouritesVersion, today, offer, asStudent } = title;
+    const { uuid, contentVersion, favouritesVersion, today, entitlement, asStudent } = title;
     const versions = [session.catalogueVersion, contentVersion, favouritesVersion, today];
-    const etag = entityTag('title', uuid, JSON.stringify([offer, asStudent]), ...versions);
+    const etag = entityTag('title', uuid, JSON.stringify([entitlement, asStudent]), ...versions);
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (hasAlready(request, etag)) return { status: 304, headers };
     const body = await readyBodies(etag, async () => {

@@ -14,7 +14,7 @@ export const launchLti =
     const { user } = session;
     await limits.take('ltiByUser', user.id);
     const title = await ownTitle(user, body.titleUuid);
-    if (!startsByLti(user) || title.offer.demo) throw new Problem(403, 'no-lti');
+    if (!startsByLti(user) || title.entitlement.demo) throw new Problem(403, 'no-lti');
     const tool = toolOf(options.lti, portalAddress(request, options.publicUrl));
     if (!tool) throw new Problem(404, 'not-found');
     const link = { id: title.uuid, title: title.name, role: 'Instructor', custom: { custom_mec: user.mec ?? '' } } as const;

@@ -4,7 +4,7 @@ import { readsAsStudent } from '../../shared/rules/title-readers';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
-import { type Offer, offerOf } from '../library/offer';
+import { type Entitlement, entitlementOf } from '../library/entitlement';
 import type { SessionUser } from '../security/session-rows';
 
 /** A title in the library of a person, with its status for this person. */
@@ -18,7 +18,7 @@ export type OwnTitle = {
   readonly studentable: boolean;
   readonly project: number | null;
   readonly contentVersion: string;
-  readonly offer: Offer;
+  readonly entitlement: Entitlement;
   /** Whether the person sees the title as students do. */
   readonly asStudent: boolean;
   /** Version of the person's favourites in this title; null until the person saves favourites. */
@@ -101,8 +101,8 @@ export const makeOwnTitles = (db: Db): FindOwnTitle => {
     if (!row) throw new Problem(404, 'not-found');
     if (row.owner === null) throw new Problem(403, 'not-in-library');
     const { owner: _owner, place: _place, promotion, adopted, content_version, favourites_version, ...title } = row;
-    const offer = offerOf({ resource: row.resource, promotion }, user.role, adopted);
+    const entitlement = entitlementOf({ resource: row.resource, promotion }, user.role, adopted);
     const asStudent = readsAsStudent(user);
-    return { ...title, offer, asStudent, contentVersion: content_version, favouritesVersion: favourites_version };
+    return { ...title, entitlement, asStudent, contentVersion: content_version, favouritesVersion: favourites_version };
   };
 };

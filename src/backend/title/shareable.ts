@@ -9,8 +9,8 @@ import type { OwnTitle } from './own-title';
 export const hasEnded = sql<boolean>`coalesce(least(blocked_at, ends_at) <= now(), false)`;
 
 /** Whether a person may give students a link to a title in their library. */
-export const isShareable = (person: Person, { studentable, offer }: Pick<OwnTitle, 'studentable' | 'offer'>): boolean =>
-  studentable && !offer.demo && may(person, 'shareTitle');
+export const isShareable = (person: Person, { studentable, entitlement }: Pick<OwnTitle, 'studentable' | 'entitlement'>): boolean =>
+  studentable && !entitlement.demo && may(person, 'shareTitle');
 
 /**
  * Finds a title, if the person may give students a link to the title.

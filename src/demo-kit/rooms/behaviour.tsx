@@ -16,7 +16,7 @@ const htmlOf = (text: string) => `<h4>${text}</h4><p>${text} <a href="/help">${t
 
 const tile = ({ id, name }: Row, tabIndex: 0 | -1, index: number) => (
   <a href={`/title/${id}`} className="kit-cover" tabIndex={tabIndex}>
-    <Cover src={cover} alt="" place={index} />
+    <Cover src={cover} alt="" index={index} />
     <span>{name}</span>
   </a>
 );

@@ -23,7 +23,7 @@ const inBusyForm = (field: ReactNode) => (
 );
 
 /** Creates an example of a field whose text changes while a person types. */
-const typed = <Props,>(
+const makeTypedExample = <Props,>(
   begins: string,
   props: (of: Pick<FieldProps, 'value' | 'onChange'>, situation: Situation<string>) => Props,
   around?: (field: ReactNode, situation: Pick<Situation, 't'>) => ReactNode,
@@ -46,7 +46,7 @@ const busy = <Props,>(of: Example<Props>): Example<Props> => ({ ...of, around: i
 type NamedProps = { readonly name: 'name'; readonly value: string; readonly send: (event: FieldEvent<'name'>) => void };
 
 /** Creates an example of a field that sends `field.changed` with the name of the field. The text changes while a person types. */
-const named = <Props,>(begins: string, props: (of: NamedProps, situation: Situation<string>) => Props) =>
+const makeNamedExample = <Props,>(begins: string, props: (of: NamedProps, situation: Situation<string>) => Props) =>
   example<Props, string>(
     (situation) => {
       const send = (event: FieldEvent<'name'>) => event.type === 'field.changed' && situation.keep(event.text);
@@ -62,16 +62,21 @@ const stageOptions = ({ t }: Pick<Situation, 't'>) => stages.map((stage) => ({ v
 
 export const fields = [
   part('Field', Field, {
-    idle: typed('', (of, { t }) => ({ ...of, label: t('person.email'), type: 'email' })),
-    'with a hint': typed('ana@demo.example', (of, { t, words }) => ({ ...of, label: t('person.email'), hint: words.hint })),
-    error: typed('ana@', (of, { t }) => ({ ...of, label: t('person.email'), error: t('common.emailInvalid') })),
-    disabled: typed('ana@demo.example', (of, { t }) => ({ ...of, label: t('person.email'), disabled: true })),
-    fixed: typed('ana@demo.example', (of, { t }) => ({ ...of, label: t('person.email'), readOnly: true })),
-    busy: busy(typed('ana@demo.example', (of, { t }) => ({ ...of, label: t('person.email') }))),
-    password: typed('Demo2026', (of, { t }) => ({ ...of, label: t('person.password'), type: 'password', hint: t('person.passwordHint') })),
-    search: typed('', (of, { t }) => ({ ...of, label: t('table.filter'), type: 'search', optional: true })),
-    'long text': typed(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
-    'long error': typed(unbroken, (of, { words }) => ({ ...of, label: unbroken, error: `${words.long} ${unbroken}` })),
+    idle: makeTypedExample('', (of, { t }) => ({ ...of, label: t('person.email'), type: 'email' })),
+    'with a hint': makeTypedExample('ana@demo.example', (of, { t, words }) => ({ ...of, label: t('person.email'), hint: words.hint })),
+    error: makeTypedExample('ana@', (of, { t }) => ({ ...of, label: t('person.email'), error: t('common.emailInvalid') })),
+    disabled: makeTypedExample('ana@demo.example', (of, { t }) => ({ ...of, label: t('person.email'), disabled: true })),
+    fixed: makeTypedExample('ana@demo.example', (of, { t }) => ({ ...of, label: t('person.email'), readOnly: true })),
+    busy: busy(makeTypedExample('ana@demo.example', (of, { t }) => ({ ...of, label: t('person.email') }))),
+    password: makeTypedExample('Demo2026', (of, { t }) => ({
+      ...of,
+      label: t('person.password'),
+      type: 'password',
+      hint: t('person.passwordHint'),
+    })),
+    search: makeTypedExample('', (of, { t }) => ({ ...of, label: t('table.filter'), type: 'search', optional: true })),
+    'long text': makeTypedExample(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
+    'long error': makeTypedExample(unbroken, (of, { words }) => ({ ...of, label: unbroken, error: `${words.long} ${unbroken}` })),
   }),
   part('LabelledField', LabelledField, {
     idle: example(({ t }) => ({
@@ -102,42 +107,46 @@ export const fields = [
     })),
   }),
   part('Input', Input, {
-    idle: typed('', (of) => of, labelled),
-    disabled: typed('Ana', (of) => ({ ...of, disabled: true }), labelled),
-    fixed: typed('Ana', (of) => ({ ...of, readOnly: true }), labelled),
+    idle: makeTypedExample('', (of) => of, labelled),
+    disabled: makeTypedExample('Ana', (of) => ({ ...of, disabled: true }), labelled),
+    fixed: makeTypedExample('Ana', (of) => ({ ...of, readOnly: true }), labelled),
   }),
   part('CodeField', CodeField, {
-    idle: typed('', (of, { t }) => ({ ...of, label: t('activationCode.code'), hint: t('activationCode.codeHint') })),
-    filled: typed('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code') })),
-    error: typed('TOLEDO', (of, { t }) => ({ ...of, label: t('activationCode.code'), error: t('activationCode.premiumCodeError') })),
-    disabled: typed('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code'), disabled: true })),
-    fixed: typed('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code'), readOnly: true })),
-    busy: busy(typed('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code') }))),
-    'long text': typed(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
+    idle: makeTypedExample('', (of, { t }) => ({ ...of, label: t('activationCode.code'), hint: t('activationCode.codeHint') })),
+    filled: makeTypedExample('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code') })),
+    error: makeTypedExample('TOLEDO', (of, { t }) => ({
+      ...of,
+      label: t('activationCode.code'),
+      error: t('activationCode.premiumCodeError'),
+    })),
+    disabled: makeTypedExample('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code'), disabled: true })),
+    fixed: makeTypedExample('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code'), readOnly: true })),
+    busy: busy(makeTypedExample('TOLEDO0001', (of, { t }) => ({ ...of, label: t('activationCode.code') }))),
+    'long text': makeTypedExample(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
   }),
   part('DateField', DateField, {
-    idle: typed('', (of, { t }) => ({ ...of, label: t('supportActions.from') })),
-    filled: typed('2026-09-14', (of, { t, words }) => ({ ...of, label: t('supportActions.from'), hint: words.hint })),
-    error: typed('31/02/2026', (of, { t }) => ({ ...of, label: t('supportActions.from'), error: t('common.dayInvalid') })),
-    disabled: typed('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.from'), disabled: true })),
-    fixed: typed('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.from'), readOnly: true })),
-    busy: busy(typed('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.from') }))),
-    'long text': typed('', (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
+    idle: makeTypedExample('', (of, { t }) => ({ ...of, label: t('supportActions.from') })),
+    filled: makeTypedExample('2026-09-14', (of, { t, words }) => ({ ...of, label: t('supportActions.from'), hint: words.hint })),
+    error: makeTypedExample('31/02/2026', (of, { t }) => ({ ...of, label: t('supportActions.from'), error: t('common.dayInvalid') })),
+    disabled: makeTypedExample('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.from'), disabled: true })),
+    fixed: makeTypedExample('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.from'), readOnly: true })),
+    busy: busy(makeTypedExample('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.from') }))),
+    'long text': makeTypedExample('', (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
   }),
   part('FormField', FormField<'name'>, {
-    idle: named('', (of, { t }) => ({ ...of, label: t('person.name'), error: null })),
-    error: named('', (of, { t }) => ({ ...of, label: t('person.name'), error: 'person.nameMissing' as const })),
-    'another part': named('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.to'), as: DateField, error: null })),
-    disabled: named('Ana', (of, { t }) => ({ ...of, label: t('person.name'), disabled: true, error: null })),
-    fixed: named('Ana', (of, { t }) => ({ ...of, label: t('person.name'), readOnly: true, error: null })),
-    'long text': named(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, error: null })),
+    idle: makeNamedExample('', (of, { t }) => ({ ...of, label: t('person.name'), error: null })),
+    error: makeNamedExample('', (of, { t }) => ({ ...of, label: t('person.name'), error: 'person.nameMissing' as const })),
+    'another part': makeNamedExample('2026-09-14', (of, { t }) => ({ ...of, label: t('supportActions.to'), as: DateField, error: null })),
+    disabled: makeNamedExample('Ana', (of, { t }) => ({ ...of, label: t('person.name'), disabled: true, error: null })),
+    fixed: makeNamedExample('Ana', (of, { t }) => ({ ...of, label: t('person.name'), readOnly: true, error: null })),
+    'long text': makeNamedExample(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, error: null })),
   }),
   part('NameField', NameField<'name'>, {
-    idle: named('Ana', (of, { t }) => ({ ...of, label: t('person.name'), error: null })),
-    error: named('Ana @', (of, { t }) => ({ ...of, label: t('person.name'), error: 'person.nameSign' as const })),
-    disabled: named('Ana', (of, { t }) => ({ ...of, label: t('person.name'), disabled: true, error: null })),
-    fixed: named('Ana', (of, { t }) => ({ ...of, label: t('person.name'), readOnly: true, error: null })),
-    'long text': named(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, error: null })),
+    idle: makeNamedExample('Ana', (of, { t }) => ({ ...of, label: t('person.name'), error: null })),
+    error: makeNamedExample('Ana @', (of, { t }) => ({ ...of, label: t('person.name'), error: 'person.nameSign' as const })),
+    disabled: makeNamedExample('Ana', (of, { t }) => ({ ...of, label: t('person.name'), disabled: true, error: null })),
+    fixed: makeNamedExample('Ana', (of, { t }) => ({ ...of, label: t('person.name'), readOnly: true, error: null })),
+    'long text': makeNamedExample(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, error: null })),
   }),
   part('NumberInput', NumberInput, {
     idle: example(

@@ -69,7 +69,7 @@ const rowOf = (count: number, width: 'cover' | 'card' | 'slide', name?: string) 
     keyOf,
     children: (title: Book, index: number) => (
       <a href={`/title/${title.id}`} className={width === 'cover' ? 'kit-cover' : 'kit-card'}>
-        {width === 'cover' && <Cover src={index % 3 === 2 ? null : cover} alt="" place={index} />}
+        {width === 'cover' && <Cover src={index % 3 === 2 ? null : cover} alt="" index={index} />}
         <span>{name ?? title.name}</span>
       </a>
     ),

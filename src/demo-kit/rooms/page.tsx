@@ -35,7 +35,7 @@ const resultsOf = (value: SearchState, itemsOf: (words: Words) => readonly Row[]
       question: { name: words.school },
       isAsked: true,
       errors: {},
-      asked: { name: words.school },
+      lastQuestion: { name: words.school },
       order: { ...firstOrder, sort: { column: 'name', isDown: true } },
       found: { items: itemsOf(words), total },
     };
@@ -124,13 +124,13 @@ export const page = [
     overdue: standIn('overdue'),
   }),
   part('Cover', Cover, {
-    idle: example(({ words }) => ({ src: cover, alt: words.book, place: 0 }), {
+    idle: example(({ words }) => ({ src: cover, alt: words.book, index: 0 }), {
       around: (picture) => <div className="kit-cover">{picture}</div>,
     }),
-    'no picture': example(({ words }) => ({ src: null, alt: words.book, place: 0 }), {
+    'no picture': example(({ words }) => ({ src: null, alt: words.book, index: 0 }), {
       around: (picture) => <div className="kit-cover">{picture}</div>,
     }),
-    'not loaded': example(({ words }) => ({ src: missingPicture, alt: words.book, place: 0 }), {
+    'not loaded': example(({ words }) => ({ src: missingPicture, alt: words.book, index: 0 }), {
       around: (picture) => <div className="kit-cover">{picture}</div>,
     }),
   }),
@@ -143,7 +143,7 @@ export const page = [
     idle: example((situation) => ({
       name: situation.words.book,
       level: 3 as const,
-      picture: <Cover src={cover} alt="" place={0} />,
+      picture: <Cover src={cover} alt="" index={0} />,
       marks: [situation.words.subject, situation.t('library.demo')],
       children: <p>{situation.words.sentence}</p>,
       actions: openAction(situation),
@@ -152,13 +152,13 @@ export const page = [
     busy: example(({ t, words }) => ({
       name: words.book,
       level: 3 as const,
-      picture: <Cover src={null} alt="" place={0} />,
+      picture: <Cover src={null} alt="" index={0} />,
       actions: <Action busy>{t('portal.start')}</Action>,
     })),
     error: example(({ t, words }) => ({
       name: words.book,
       level: 3 as const,
-      picture: <Cover src={cover} alt="" place={0} />,
+      picture: <Cover src={cover} alt="" index={0} />,
       actions: (
         <>
           <Action>{t('portal.start')}</Action>
@@ -169,7 +169,7 @@ export const page = [
     'long text': example((situation) => ({
       name: `${situation.words.longLabel} ${unbroken}`,
       level: 3 as const,
-      picture: <Cover src={cover} alt="" place={0} />,
+      picture: <Cover src={cover} alt="" index={0} />,
       marks: [situation.words.longLabel, unbroken],
       children: <p>{situation.words.long}</p>,
       actions: <Action>{situation.words.longLabel}</Action>,

@@ -4,7 +4,7 @@ import type { Readable } from 'openapi-typescript-helpers';
 import { callIdentity } from './call-identity';
 import type { BadResponse, CallFailure, NamedRefusal, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { isNetworkDown } from './lost';
-import { type SessionEnd, sessionNews } from './session-news';
+import { type SessionEndReason, sessionNews } from './session-news';
 
 /** The content of a refusal, if its body matches the contract. */
 type Problem = {
@@ -15,7 +15,7 @@ type Problem = {
   /** Present if the server does not know whether it has carried out the operation. */
   readonly outcome?: 'unknown';
   /** The reason why an impersonation has ended. */
-  readonly ended?: SessionEnd;
+  readonly ended?: SessionEndReason;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read

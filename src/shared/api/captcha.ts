@@ -12,7 +12,7 @@ const timeout: Timeout = { _tag: 'Timeout' };
 
 /** Finds the reason why there is no token. If the code does not load because there is no connection, the captcha counts as unavailable. */
 const reasonOf = (cause: unknown): NoToken => {
-  if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaMissing' } : unavailable;
+  if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaNotLoaded' } : unavailable;
   return isTagged(cause) && cause._tag === 'CaptchaInsecure' ? { _tag: 'CaptchaInsecure' } : unavailable;
 };
 

@@ -856,7 +856,7 @@ export interface paths {
          * @description The country is that of the caller. The centre is the first open one of the autonomous community, or of the country where none is chosen. The same request again, by
          *     the same person, answers with the account that the first one has created.
          */
-        readonly post: operations["createFictitious"];
+        readonly post: operations["createFictitiousTeacher"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -904,7 +904,7 @@ export interface paths {
          * Deletes a fictitious teacher, with everything that belongs to the account.
          * @description Their sessions end. What support has done on the account stays recorded; a licence that they have activated stays used.
          */
-        readonly delete: operations["deleteFictitious"];
+        readonly delete: operations["deleteFictitiousTeacher"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -8204,7 +8204,7 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly createFictitious: {
+    readonly createFictitiousTeacher: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -8530,7 +8530,7 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly deleteFictitious: {
+    readonly deleteFictitiousTeacher: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

@@ -1,10 +1,10 @@
 /** No answer came within the time limit of the call, or the server answered 408. */
 export type Timeout = { readonly _tag: 'Timeout' };
 /**
- * The connection was lost, or the server cannot be reached. `isCodeGone`: a newer release has replaced the JavaScript file that makes the
- * call, so nothing was sent.
+ * The connection was lost, or the server cannot be reached. `isPageOutdated`: a newer release has replaced the JavaScript file that makes
+ * the call, so nothing was sent.
  */
-export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
+export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isPageOutdated?: true };
 /** The outcome of the request is unknown. The answer does not match the contract, or the server itself does not know the outcome. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
 /** The session ended while the portal was open. By then the portal already offers to sign in again. */
@@ -25,10 +25,10 @@ export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
 export type CaptchaInsecure = { readonly _tag: 'CaptchaInsecure' };
 
 /** A newer release has replaced the JavaScript file that gets tokens. */
-export type CaptchaMissing = { readonly _tag: 'CaptchaMissing' };
+export type CaptchaNotLoaded = { readonly _tag: 'CaptchaNotLoaded' };
 
 /** The reasons why there is no captcha token. */
-export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
+export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaNotLoaded;
 
 /**
  * The additional failures of a call with a captcha. The server takes the person for a robot, no token can be got or verified, or the person

@@ -12,12 +12,12 @@ import type { components } from './contract.gen';
 export type SessionNews = 'ended' | 'lapsed' | 'handed.over' | 'signed.in' | 'sign.out.asked' | 'signed.out' | 'signed.out.elsewhere';
 
 /** The reason why an impersonation has ended, if the server names a reason. */
-export type SessionEnd = NonNullable<components['schemas']['Problem']['ended']>;
+export type SessionEndReason = NonNullable<components['schemas']['Problem']['ended']>;
 
-const { tell, listen } = makeListeners<[news: SessionNews, why: SessionEnd | null]>();
+const { tell, listen } = makeListeners<[news: SessionNews, why: SessionEndReason | null]>();
 
 /** The channel on which services publish news about the session. The owner of the session listens on this channel. */
 export const sessionNews = {
-  tell: (news: SessionNews, why: SessionEnd | null = null) => tell(news, why),
+  tell: (news: SessionNews, why: SessionEndReason | null = null) => tell(news, why),
   listen,
 };

@@ -13,8 +13,8 @@ export const makeFreshCache = <Value extends object>(name: string) => {
     /** Returns the stored answer; null if there is none, or if it is older than a minute. */
     read: (): Value | null => {
       try {
-        const kept = JSON.parse(tabStorage.read(key) ?? 'null') as (Value & { readonly at: number }) | null;
-        return kept && Date.now() - kept.at < freshMs ? kept : null;
+        const entry = JSON.parse(tabStorage.read(key) ?? 'null') as (Value & { readonly at: number }) | null;
+        return entry && Date.now() - entry.at < freshMs ? entry : null;
       } catch {
         return null;
       }

@@ -17,9 +17,9 @@ export const newRelease = {
    * same address.
    */
   hear: ({ headers }: Response): void => {
-    const heard = Number(headers.get(header));
-    if (heard <= newest) return;
-    newest = heard;
+    const release = Number(headers.get(header));
+    if (release <= newest) return;
+    newest = release;
     tell();
   },
   isThere: (): boolean => newest > own,

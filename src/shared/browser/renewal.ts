@@ -20,7 +20,7 @@ const set = (next: Renewal | null) => {
 
 /** The current automatic reload, for the component that shows the message about the reload. */
 export const renewal = {
-  tell: (told: Renewal): void => set(told),
+  tell: (renewal: Renewal): void => set(renewal),
   current: (): Renewal | null => current,
   dismiss: (): void => set(null),
   listen,

@@ -11,7 +11,7 @@ type Control = TextField | HTMLButtonElement;
 type Place = readonly [label: string, nth: number];
 /** A field with the typed text; `before` is the text that the field had before the person typed. */
 type KeptField = readonly [...Place, text: string, before: string];
-type Kept = {
+type KeptPage = {
   readonly page: string;
   readonly fields: readonly KeptField[];
   /**
@@ -48,7 +48,7 @@ const fields = 'input, textarea, select';
 
 const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<TextField>(fields)].filter(isKeepable);
 
-const named = <Each extends Control>(controls: readonly Each[]) => {
+const nameControls = <Each extends Control>(controls: readonly Each[]) => {
   const seen = new Map<string, number>();
   return controls.map((control) => {
     const label = labelOf(control);
@@ -58,7 +58,7 @@ const named = <Each extends Control>(controls: readonly Each[]) => {
   });
 };
 
-const namedControls = () => named([...document.querySelectorAll<Control>(`${fields}, button`)]);
+const namedControls = () => nameControls([...document.querySelectorAll<Control>(`${fields}, button`)]);
 
 const isTyped = (field: TextField) => touched.has(field) && field.value !== textBefore(field);
 
@@ -73,19 +73,19 @@ export const isTypedInDialog = (): boolean => [...document.querySelectorAll(dial
  * @param why the reason that the reloaded page shows; null if the person asked for the reload
  */
 export const keepTypedTexts = (why: RenewalReason | null): void => {
-  const typed = named(fieldsOf(document)).flatMap(({ control, label, nth }): KeptField[] =>
+  const typed = nameControls(fieldsOf(document)).flatMap(({ control, label, nth }): KeptField[] =>
     isTyped(control) ? [[label, nth, control.value, textBefore(control)]] : [],
   );
   const password = [...document.querySelectorAll<TextField>(fields)].find((field) => isPassword(field) && isTyped(field));
   const next = namedControls().find(({ control }) => control === (password ?? used));
-  const kept: Kept = {
+  const keptPage: KeptPage = {
     page: pageNow(),
     fields: typed,
     next: next ? [next.label, next.nth] : null,
     isPasswordGone: password !== undefined,
     why,
   };
-  if (kept.next || kept.why || typed.length > 0) tabStorage.write(key, JSON.stringify(kept));
+  if (keptPage.next || keptPage.why || typed.length > 0) tabStorage.write(key, JSON.stringify(keptPage));
 };
 
 /** Puts a text into a field as if the person had typed it, so that the flow gets the event. */
@@ -108,7 +108,7 @@ const leadTo = ([label, nth]: Place) => {
  * Puts the stored texts into the fields of the page as soon as the fields appear. Gives focus to the stored control. A field that has got
  * another text by then is not changed.
  */
-const bringBack = ({ page, fields, next }: Kept) => {
+const bringBack = ({ page, fields, next }: KeptPage) => {
   const left = new Set(fields);
   let isAwaited = next !== null;
   const goOn = () => {
@@ -117,7 +117,7 @@ const bringBack = ({ page, fields, next }: Kept) => {
   for (const act of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(act, goOn, { capture: true, once: true });
   const put = () => {
     if (pageNow() !== page || (left.size === 0 && !isAwaited)) return observer.disconnect();
-    for (const { control, label, nth } of named(fieldsOf(document)))
+    for (const { control, label, nth } of nameControls(fieldsOf(document)))
       for (const kept of left) {
         if (kept[0] !== label || kept[1] !== nth || !isOpen(control)) continue;
         left.delete(kept);
@@ -143,11 +143,11 @@ const bringBack = ({ page, fields, next }: Kept) => {
  * Removes the stored texts from the storage and returns them.
  * @returns the stored texts; null if there are none, or if they cannot be parsed. The portal must start in any case
  */
-const takeKept = (): Kept | null => {
+const takeKeptPage = (): KeptPage | null => {
   const text = tabStorage.read(key);
   tabStorage.remove(key);
   try {
-    return JSON.parse(text ?? 'null') as Kept | null;
+    return JSON.parse(text ?? 'null') as KeptPage | null;
   } catch {
     return null;
   }
@@ -163,10 +163,10 @@ export const restoreTypedTexts = (): void => {
     if (target && 'value' in target && !begun.has(target)) begun.set(target, String(target.value));
     if (target instanceof Element && !target.closest(messages)) used = target;
   });
-  const kept = takeKept();
-  if (kept === null) return;
-  bringBack(kept);
-  const isHere = kept.page === pageNow();
-  const isBack = { isTyped: isHere && kept.fields.length > 0, isPasswordGone: isHere && kept.isPasswordGone };
-  if (kept.why !== null) renewal.tell({ why: kept.why, kept: isBack });
+  const keptPage = takeKeptPage();
+  if (keptPage === null) return;
+  bringBack(keptPage);
+  const isHere = keptPage.page === pageNow();
+  const isBack = { isTyped: isHere && keptPage.fields.length > 0, isPasswordGone: isHere && keptPage.isPasswordGone };
+  if (keptPage.why !== null) renewal.tell({ why: keptPage.why, kept: isBack });
 };

@@ -5,8 +5,8 @@ const waiting = new Map<number, Window>();
 let opened = 0;
 
 /**
- * Promises that resolve when the browser blocks the address of a posted form, by the number of the window. The key null is the portal's own
- * window.
+ * Promises that resolve when the browser blocks the address of a posted form, by the number of the window, until they are watched. The key
+ * null is the portal's own window.
  */
 const refusals = new Map<number | null, Promise<void>>();
 
@@ -83,8 +83,15 @@ const watchRefusal = (page: Document) =>
     });
   });
 
-/** Resolves when the browser has blocked the form of a window. A window other than the portal's own is closed first. */
-export const watchRefusalIn = (number: number | null): Promise<void> => refusals.get(number) ?? new Promise(() => {});
+/**
+ * Resolves when the browser has blocked the form of a window. A window other than the portal's own is closed first. Each form is watched
+ * once, so that nothing of its window is kept afterwards.
+ */
+export const watchRefusalIn = (number: number | null): Promise<void> => {
+  const refusal = refusals.get(number);
+  refusals.delete(number);
+  return refusal ?? new Promise(() => {});
+};
 
 /**
  * Submits a form in a document. The method comes from the prototype, because a field with the name `submit` would hide the form's own

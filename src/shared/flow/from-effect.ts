@@ -8,7 +8,7 @@ import { isTagged } from '../rules/is-tagged';
  * Makes the failure of a call whose code has not loaded. It looks like a lost connection, because nothing was sent and the person can try
  * again.
  */
-const notSent = (why: CodeMissing['why']): NetworkDown => ({ _tag: 'NetworkDown', ...(why === 'gone' && { isCodeGone: true }) });
+const makeNotSent = (why: CodeMissing['why']): NetworkDown => ({ _tag: 'NetworkDown', ...(why === 'gone' && { isPageOutdated: true }) });
 
 /** The time in milliseconds for which a call waits for its code. A page waits for its code equally long. */
 const patienceMs = 15_000;
@@ -39,7 +39,7 @@ export const fromEffect = <Output, Failure, Input = void>(
   fromPromise<Output, Input>(async ({ input, signal }) => {
     const code = inTime(Promise.all([loadCode(() => import('../api/run')), load()]));
     const [{ run }, service] = await code.catch((failure) =>
-      isCodeMissing(failure) ? Promise.reject(notSent(failure.why)) : tellFault(failure),
+      isCodeMissing(failure) ? Promise.reject(makeNotSent(failure.why)) : tellFault(failure),
     );
     return run(service(input), signal).catch((failure) => (signal.aborted ? Promise.reject(failure) : tellFault(failure)));
   });

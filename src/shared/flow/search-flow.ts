@@ -3,10 +3,10 @@ import { searchMachine } from '../../../machines/shared/search.machine';
 import type { Key } from '../i18n/keys';
 import { type FieldErrors, type Order, type Question, type ResultPage, tooLong } from '../rules/search';
 
-type Asked<Field extends string> = { readonly question: Question<Field>; readonly order: Order };
+type SearchRequest<Field extends string> = { readonly question: Question<Field>; readonly order: Order };
 
 type Binding<Item, Field extends string> = {
-  readonly search: PromiseActorLogic<ResultPage<Item>, Asked<Field>>;
+  readonly search: PromiseActorLogic<ResultPage<Item>, SearchRequest<Field>>;
   /** Finds errors in the texts of the fields. `searchFlow` itself finds texts that are too long. */
   readonly errorsOf?: (question: Question<Field>) => FieldErrors<Field>;
   /** Content key of the message if no field is filled in. */

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `tell` when the size of the window changes, for example when a phone is turned. */
 export function useWindowResize(tell: () => void) {
-  const told = useEffectEvent(tell);
+  const onResize = useEffectEvent(tell);
   useEffect(() => {
-    const hear = () => told();
+    const hear = () => onResize();
     window.addEventListener('resize', hear);
     return () => window.removeEventListener('resize', hear);
   }, []);

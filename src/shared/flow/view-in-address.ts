@@ -33,11 +33,11 @@ export function useViewInAddress(view: ListView) {
  * address.
  */
 export function useSearchInAddress<Field extends string>({
-  asked,
+  lastQuestion,
   order,
 }: {
-  readonly asked: Question<Field> | null;
+  readonly lastQuestion: Question<Field> | null;
   readonly order: Order;
 }) {
-  useQueryInAddress((query) => (asked ? queryWithSearch(query, asked, order) : query));
+  useQueryInAddress((query) => (lastQuestion ? queryWithSearch(query, lastQuestion, order) : query));
 }

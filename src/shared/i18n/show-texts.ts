@@ -27,13 +27,13 @@ i18n.on('languageChanged', (locale) => {
 });
 
 /** The content of a loaded part. */
-type Loaded = {
+type LoadedTexts = {
   readonly texts?: Texts;
   /** Passes the texts to a library that manages its texts itself. */
   readonly put?: () => void;
 };
 
-type Parts = ReadonlyMap<Part | 'first', Loaded>;
+type Parts = ReadonlyMap<Part | 'first', LoadedTexts>;
 
 /**
  * The parts that were added to the texts of each language. `fromService` are the texts of the content service that were added together with
@@ -56,7 +56,7 @@ const add = (locale: Locale, loaded: Parts) => {
 };
 
 /** Loads a part; a loaded chunk is not fetched again. */
-const load = async (locale: Locale, part: Part): Promise<Loaded> => {
+const load = async (locale: Locale, part: Part): Promise<LoadedTexts> => {
   if (part !== 'primeReact') return { texts: await builtInTexts.ofArea(locale, part).catch(unavailable) };
   const [prime, words] = await Promise.all([loadExtra(() => import('primereact/api')), builtInTexts.ofPrimeReact(locale)]).catch(
     unavailable,
@@ -97,9 +97,9 @@ export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
  * @throws {TextsUnavailable} if a file cannot be loaded; the call can be repeated
  */
 export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
-  const first = builtInTexts.first[locale]().then(({ texts }): ['first', Loaded] => ['first', { texts }]);
-  const all = areas.map(async (area): Promise<[Part, Loaded]> => [area, await load(locale, area)]);
-  add(locale, new Map<Part | 'first', Loaded>(await Promise.all([first.catch(unavailable), ...all])));
+  const first = builtInTexts.first[locale]().then(({ texts }): ['first', LoadedTexts] => ['first', { texts }]);
+  const all = areas.map(async (area): Promise<[Part, LoadedTexts]> => [area, await load(locale, area)]);
+  add(locale, new Map<Part | 'first', LoadedTexts>(await Promise.all([first.catch(unavailable), ...all])));
 };
 
 /**
@@ -110,17 +110,17 @@ export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promis
  */
 export async function showTexts(locale: Locale, fromContentService: Texts | null): Promise<void> {
   lastAsked += 1;
-  const asked = lastAsked;
-  const heard = Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== ''));
-  if (JSON.stringify(heard) !== JSON.stringify(serviceTexts.get(locale))) serviceTexts.set(locale, heard);
+  const request = lastAsked;
+  const contentTexts = Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== ''));
+  if (JSON.stringify(contentTexts) !== JSON.stringify(serviceTexts.get(locale))) serviceTexts.set(locale, contentTexts);
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
-  const loaded = new Map<Part, Loaded>();
+  const loaded = new Map<Part, LoadedTexts>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
   // Pages may ask for more parts while the wanted parts load.
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
-  if (asked !== lastAsked) return;
+  if (request !== lastAsked) return;
 
   shown = locale;
-  add(locale, new Map<Part | 'first', Loaded>([['first', { texts }], ...loaded]));
+  add(locale, new Map<Part | 'first', LoadedTexts>([['first', { texts }], ...loaded]));
   await i18n.changeLanguage(locale);
 }

@@ -23,12 +23,12 @@ const memoryKeyOf = (key: Key, values: object | undefined): string | undefined =
  */
 const rememberTexts = (of: TFunction): TFunction => {
   const t = of as (key: Key, values?: object) => string;
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   const say: typeof t = (key, values) => {
     const memoryKey = memoryKeyOf(key, values);
     if (memoryKey === undefined) return t(key, values);
-    const text = said.get(memoryKey) ?? t(key, values);
-    said.set(memoryKey, text);
+    const text = texts.get(memoryKey) ?? t(key, values);
+    texts.set(memoryKey, text);
     return text;
   };
   return say as TFunction;

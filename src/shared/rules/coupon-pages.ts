@@ -10,6 +10,6 @@ export const isCouponPage = (path: string): boolean => address.test(path);
  * library shows that nothing can be bought. All other queries lead to the form that redeems coupons.
  */
 export const asksForLibrary = (query: string): boolean => {
-  const asked = new URLSearchParams(query);
-  return Boolean(asked.get('token')) || asked.get('action') === 'purchase';
+  const parameters = new URLSearchParams(query);
+  return Boolean(parameters.get('token')) || parameters.get('action') === 'purchase';
 };

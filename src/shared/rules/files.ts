@@ -1,5 +1,5 @@
 /** The way in which a file can be looked at; `none` for a file that can only be downloaded. */
-export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
+export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
 
 export type Captions = { readonly language: string; readonly src: string };
 
@@ -8,7 +8,7 @@ export type Previewable = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly look: Look;
+  readonly previewKind: PreviewKind;
   /** Name of the format for people, such as 'PDF'; null without a file. */
   readonly format: string | null;
   /** The size in bytes; null without a file. */
@@ -35,6 +35,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['application/vnd.oasis.opendocument.presentation', 'ODP'],
   ['application/x-msdownload', 'EXE'],
   ['application/vnd.microsoft.portable-executable', 'EXE'],
+  ['application/epub+zip', 'EPUB'],
   ['application/octet-stream', 'BIN'],
   ['image/jpeg', 'JPG'],
   ['image/svg+xml', 'SVG'],
@@ -52,23 +53,23 @@ export const formatOf = (mimetype: string | null): string | null => {
   return names.get(type) ?? type.replace(/^.*\/(?:x-|vnd\.)?/, '').toUpperCase();
 };
 
-const looks: ReadonlyMap<string, Look> = new Map([
+const kindsByType: ReadonlyMap<string, PreviewKind> = new Map([
   ['application/pdf', 'pdf'],
   ['text/html', 'web'],
   ['text/plain', 'text'],
 ]);
 
-const families: ReadonlyMap<string, Look> = new Map([
+const kindsByFamily: ReadonlyMap<string, PreviewKind> = new Map([
   ['image', 'picture'],
   ['audio', 'audio'],
   ['video', 'video'],
 ]);
 
 /** Returns the way in which a file of a media type can be looked at. */
-export const lookOf = (mimetype: string | null): Look => {
+export const previewKindOf = (mimetype: string | null): PreviewKind => {
   if (mimetype === null) return 'none';
   const type = bare(mimetype);
-  return looks.get(type) ?? families.get(type.replace(/\/.*/, '')) ?? 'none';
+  return kindsByType.get(type) ?? kindsByFamily.get(type.replace(/\/.*/, '')) ?? 'none';
 };
 
 export type FileOnTheWire = {
@@ -92,7 +93,7 @@ export const fileOf = (api: string, wire: FileOnTheWire): Previewable => {
     id: wire.uuid,
     name: wire.name,
     description: wire.description,
-    look: wire.previewURL === null ? 'none' : lookOf(wire.mimetype),
+    previewKind: wire.previewURL === null ? 'none' : previewKindOf(wire.mimetype),
     format: formatOf(wire.mimetype),
     size: wire.size,
     preview: inApi(wire.previewURL),

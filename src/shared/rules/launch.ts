@@ -5,7 +5,7 @@ export type Launch = {
 };
 
 /** The number of a window that the portal has opened; null for the window of the portal itself. */
-export type OpenWindow = number | null;
+export type WindowHandle = number | null;
 
 /** The failure of a window that the browser has blocked. */
 export type WindowBlocked = { readonly _tag: 'WindowBlocked' };

@@ -102,12 +102,12 @@ export function viewIn(query: string, columns: readonly string[]): ListView {
 /** Writes a view into a query and returns the new query. The other parameters of the query stay. Defaults are left out. */
 export function queryWith(query: string, { filter, sort, page }: ListView): string {
   const all = new URLSearchParams(query);
-  const told = {
+  const parameters = {
     [names.filter]: filter,
     [names.sort]: sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '',
     [names.page]: page === firstView.page ? '' : String(page),
   };
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value === '') all.delete(name);
     else all.set(name, value);
   }

@@ -60,7 +60,7 @@ export type MaterialsPlace = {
   readonly category: string | null;
   readonly subcategory: string | null;
   /** Whether only new resources are shown. */
-  readonly isNew: boolean;
+  readonly isNewOnly: boolean;
   /** The id of the resource that is open over the page; null while only the list is shown. */
   readonly resource: string | null;
 };
@@ -72,7 +72,7 @@ export type ResourceFilter = {
   readonly language: string | null;
 };
 
-type Where = Omit<MaterialsPlace, 'isNew'>;
+type Where = Omit<MaterialsPlace, 'isNewOnly'>;
 
 const contents: readonly Content[] = ['all', 'favs', 'demo'];
 
@@ -137,7 +137,7 @@ export const filterResources = (
       !resource.isInstaller &&
       isInContent(resource, place.unit, favourites) &&
       (category === null || resource.categories.has(category)) &&
-      (!place.isNew || resource.isNew) &&
+      (!place.isNewOnly || resource.isNew) &&
       (wantedEdition === null || resource.editions.length === 0 || resource.editions.includes(wantedEdition)) &&
       (wantedLanguage === null || resource.languages.includes(wantedLanguage)) &&
       (sought === '' || isNamed(resource, sought)),

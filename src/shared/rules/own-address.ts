@@ -26,7 +26,7 @@ const isBelow = (hostname: string, domain: string): boolean => labels.test(hostn
  * @returns the address as browsers read it; null if the address is refused. An address is accepted at the portal's origin. Without a port,
  * it is also accepted at each domain of the publisher and its subdomains
  */
-export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
+export const parseOwnAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
   if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;
   const { origin, hostname, port, href } = new URL(address);
   return origin === portal || (port === '' && domains.some((domain) => isBelow(hostname, domain))) ? href : null;

@@ -8,4 +8,4 @@ export type FormRefused = { readonly _tag: 'FormRefused' };
  * The result of the chart that leads to the bank, if the page is not left. `again`: another form is needed; `barred`: the browser has
  * blocked the form; `later`: the person pays later.
  */
-export type BankWayEnd = 'again' | 'barred' | 'later';
+export type PaymentRedirectOutcome = 'again' | 'barred' | 'later';

@@ -62,7 +62,10 @@ const premium = ['CUSTOMER_USER_PREMIUM'] as const;
 const support = ['SUPPORT_USER'] as const;
 const teachers = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const;
 
-/** The restricted actions, and the people who may do them. Routes, menus, flows, pages and server use this table. */
+/**
+ * The restricted actions, and the people who may do them. Routes, menus, flows, pages and server use this table. If an action needs more
+ * than a permission, the `rules.ts` of its area says so.
+ */
 export const permissions = {
   editLibrary: { roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'], profiles: premium },
   searchAllTitles: { roles: ['USER_INTERNAL'], profiles: premium },

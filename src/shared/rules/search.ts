@@ -77,12 +77,12 @@ export function searchIn<Field extends string>(query: string, fields: readonly F
  */
 export function queryWithSearch<Field extends string>(query: string, question: Question<Field> | null, order: Order): string {
   const all = new URLSearchParams(query);
-  const told = {
+  const parameters = {
     ...question,
     sort: question ? sortText(order) : '',
     page: question && order.page !== firstOrder.page ? String(order.page) : '',
   };
-  for (const [name, value] of Object.entries<string>(told)) {
+  for (const [name, value] of Object.entries<string>(parameters)) {
     if (value === '') all.delete(name);
     else all.set(name, value);
   }

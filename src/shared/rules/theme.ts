@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 export const themeCookie = 'THEME_COOKIE';
 
-export const isTheme = (told: unknown): told is Theme => themes.some((theme) => theme === told);
+export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 /**
  * Reads the theme from the cookies. The cookie contains the choice of a person without an account, or the theme of the last signed-in

@@ -5,7 +5,7 @@ const restingMs = 160;
 const lookEveryMs = 80;
 
 /** Factor by which a user's machine is assumed to be slower than this machine. */
-const slowDown = 4;
+export const slowDown = 4;
 /**
  * Target for all tasks of an input together, in milliseconds: people perceive an answer within 100 ms as immediate. The figure includes
  * layout and painting, and differs by a factor of 1.5 between machines of today.

@@ -29,7 +29,13 @@ const operationsOf: Readonly<Record<Exclude<Permission, NotByOperation>, readonl
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
   editCustomers: [
     ...(['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'] as const),
-    ...(['createFictitious', 'deleteFictitious', 'getFictitiousLibrary', 'saveFictitiousLibrary', 'findAdoptableTitles'] as const),
+    ...([
+      'createFictitiousTeacher',
+      'deleteFictitiousTeacher',
+      'getFictitiousLibrary',
+      'saveFictitiousLibrary',
+      'findAdoptableTitles',
+    ] as const),
     ...(['getAdoptionLanguages', 'getAdoptionEditions', 'getSchoolRegions'] as const),
   ],
   manageInvoices: [

@@ -11,7 +11,7 @@ afterEach(() => backend.close());
 type Sent = { readonly from?: string; readonly forwarded?: string };
 
 /** Requests challenges. @returns the status of each request */
-const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly Sent[]): Promise<readonly number[]> => {
+const askAll = async (trustProxy: TrustedProxies | undefined, requests: readonly Sent[]): Promise<readonly number[]> => {
   backend = await openTestBackend({ limits, ...(trustProxy !== undefined && { trustProxy }) });
   const statuses: number[] = [];
   for (const { from = '127.0.0.1', forwarded } of requests) {
@@ -67,7 +67,7 @@ describe('clients are distinguished by the address of', () => {
       asOne,
     ],
   ])('%s', async (_, trustProxy, requests, statuses) => {
-    expect(await asked(trustProxy, requests)).toEqual(statuses);
+    expect(await askAll(trustProxy, requests)).toEqual(statuses);
   });
 });
 

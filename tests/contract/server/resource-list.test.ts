@@ -3,15 +3,15 @@ import { asPiece, listOf, withFavourites } from '../../../src/backend/title/reso
 
 const resources = ['a', 'b', 'c'].map((uuid) => ({ uuid, name: `ñandú "${uuid}" 😀` }));
 const list = listOf(resources.map(asPiece));
-const seen = (favourites: readonly string[]) => JSON.parse(withFavourites(list, favourites).toString());
+const listFor = (favourites: readonly string[]) => JSON.parse(withFavourites(list, favourites).toString());
 
 test.each([[[]], [['a']], [['c']], [['c', 'a']], [['b', 'c', 'a']], [['unknown', 'b']]])('the favourites %j are marked', (favourites) => {
-  expect(seen(favourites)).toEqual(resources.map((each) => ({ ...each, favourite: favourites.includes(each.uuid) })));
+  expect(listFor(favourites)).toEqual(resources.map((each) => ({ ...each, favourite: favourites.includes(each.uuid) })));
 });
 
 test('the favourites of one person do not change the list of others', () => {
-  seen(['a', 'b']);
-  expect(seen([])).toEqual(resources.map((each) => ({ ...each, favourite: false })));
+  listFor(['a', 'b']);
+  expect(listFor([])).toEqual(resources.map((each) => ({ ...each, favourite: false })));
 });
 
 test('a title without resources has an empty list', () => {

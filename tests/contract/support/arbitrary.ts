@@ -49,7 +49,7 @@ const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
 };
 
 /** Merges schemas that apply together. */
-const merged = (schemas: readonly JsonSchema[]): JsonSchema => {
+const mergeSchemas = (schemas: readonly JsonSchema[]): JsonSchema => {
   const all = schemas.map((schema) => resolve<JsonSchema>(schema));
   return Object.assign({}, ...all, {
     properties: Object.assign({}, ...all.map(({ properties }) => properties)),
@@ -79,7 +79,7 @@ const objectOf = ({ properties = {}, required = [], additionalProperties }: Json
   return fc.tuple(more, named).map(([extra, own]) => ({ ...extra, ...own }));
 };
 
-const typed = (schema: JsonSchema, depth: number): fc.Arbitrary<unknown> => {
+const arbitraryByType = (schema: JsonSchema, depth: number): fc.Arbitrary<unknown> => {
   const { minimum = -(2 ** 31), maximum = 2 ** 31 - 1 } = schema;
   switch (schema.type ?? (schema.properties ? 'object' : undefined)) {
     case 'null':
@@ -109,11 +109,11 @@ export const valuesOf = (schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> =
   if (choices) return fc.constantFrom(...choices);
   if (allOf) {
     const { allOf: _, ...rest } = schema;
-    return valuesOf(merged([rest, ...allOf]), depth);
+    return valuesOf(mergeSchemas([rest, ...allOf]), depth);
   }
   const alternatives =
     schema.oneOf ?? schema.anyOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : undefined);
-  if (!alternatives) return typed(schema, depth);
+  if (!alternatives) return arbitraryByType(schema, depth);
   const ending = alternatives.find((one: JsonSchema) => one.type === 'null') ?? alternatives[0];
   return depth > DEEP && ending
     ? valuesOf(ending, depth + 1)

@@ -116,7 +116,7 @@ const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('failed.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 

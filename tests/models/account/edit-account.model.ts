@@ -32,14 +32,14 @@ const unsaved = to('failed.unsaved', { danger: 'edit_account_failure' });
 const unknown = to('unknown', { warning: 'account.saveUnknown' });
 const saved = to('saved', { success: 'account.saved' });
 /** The outcome after the page has requested the signed-in person: the server now has a full teacher, in every scenario. */
-const asked = <Leads extends typeof unknown | typeof saved>(leads: Leads) => ({ ...leads, knows: { now: 'teacher' as const } });
+const asTeacher = <Leads extends typeof unknown | typeof saved>(leads: Leads) => ({ ...leads, knows: { now: 'teacher' as const } });
 /** A link of the page. */
 const elsewhere = '/change-school';
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('failed.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
@@ -163,7 +163,7 @@ export const editAccountModel = model(editAccount, {
     askAccount: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),
       answers: {
-        'reads the account as it was': [ok(users.teacher), asked(unknown)],
+        'reads the account as it was': [ok(users.teacher), asTeacher(unknown)],
         'reads what was sent': [
           ok(
             aTeacher({
@@ -175,7 +175,7 @@ export const editAccountModel = model(editAccount, {
               mktPrefs: true,
             }),
           ),
-          ({ known: { who } }) => asked(who === 'teacher' ? saved : unknown),
+          ({ known: { who } }) => asTeacher(who === 'teacher' ? saved : unknown),
         ],
       },
       faults: unknown,

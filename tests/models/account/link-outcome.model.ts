@@ -10,7 +10,7 @@ const ana = aTeacher();
 const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google') });
 
 /** Opens the page with an outcome in its address. */
-const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
+const situation = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
 
 /** The outcome of linking or unlinking, as in the address. */
 const knows = { outcome: '' };
@@ -26,37 +26,43 @@ export const linkOutcomeModel = model(linkOutcome, {
   knows,
   inputs: {
     'a teacher without a result': { user: ana, input: { outcome: null }, leads: to('quiet') },
-    'a teacher who has just linked the account': told('OK', to('linking', { knows: { outcome: 'OK' } })),
-    'a teacher who has just unlinked the account': told('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
-    'a teacher whose account was unlinked before': told('DISCONNECT-BEFORE', to('unlinking', { knows: { outcome: 'DISCONNECT-BEFORE' } })),
+    'a teacher who has just linked the account': situation('OK', to('linking', { knows: { outcome: 'OK' } })),
+    'a teacher who has just unlinked the account': situation('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
+    'a teacher whose account was unlinked before': situation(
+      'DISCONNECT-BEFORE',
+      to('unlinking', { knows: { outcome: 'DISCONNECT-BEFORE' } }),
+    ),
     'a teacher who got no answer to unlinking': {
-      ...told('DISCONNECT-UNKNOWN', to('checking', { knows: { outcome: 'DISCONNECT-UNKNOWN' } })),
+      ...situation('DISCONNECT-UNKNOWN', to('checking', { knows: { outcome: 'DISCONNECT-UNKNOWN' } })),
       user: atGoogle,
     },
-    'a teacher who sees that the account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
-    'a teacher who sees that the account is unlinked': told('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
-    'a teacher who sees that the account is unlinked after all': told(
+    'a teacher who sees that the account is linked': situation('SHOW-OK', to('linked', { success: 'account.linked' })),
+    'a teacher who sees that the account is unlinked': situation('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
+    'a teacher who sees that the account is unlinked after all': situation(
       'SHOW-DISCONNECT-UNKNOWN',
       to('unlinked', { success: 'account.unlinked' }),
     ),
-    'a teacher who chose another password since': told(
+    'a teacher who chose another password since': situation(
       'SHOW-DISCONNECT-BEFORE',
       to('unlinkedBefore', { warning: 'account.unlinkedBefore' }),
     ),
-    'a teacher with an account linked before': told('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
-    'a teacher with an account linked to the other provider': told(
+    'a teacher with an account linked before': situation('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
+    'a teacher with an account linked to the other provider': situation(
       'NOT-LDAP',
       to('refused.notDirectory', { warning: 'account.notDirectory' }),
     ),
-    'a teacher who chose an account linked to another person': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
-    'a teacher who refused at the provider': told('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
+    'a teacher who chose an account linked to another person': situation(
+      'OTHER-USER',
+      to('refused.otherUser', { danger: 'account.otherUser' }),
+    ),
+    'a teacher who refused at the provider': situation('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
     'support in the account of a teacher': {
-      ...told('ACTING', to('refused.acting', { warning: 'account.linkPersonal' })),
+      ...situation('ACTING', to('refused.acting', { warning: 'account.linkPersonal' })),
       user: aTeacher({ impersonating: true, impersonationUser: '3' }),
     },
-    'a teacher whom the provider did not identify': told('KO', unexpected),
-    'a teacher whose unlinking failed': told('DISCONNECT-KO', unexpected),
-    'a teacher with an unknown result in the address': told('<b>no</b>', unexpected),
+    'a teacher whom the provider did not identify': situation('KO', unexpected),
+    'a teacher whose unlinking failed': situation('DISCONNECT-KO', unexpected),
+    'a teacher with an unknown result in the address': situation('<b>no</b>', unexpected),
   },
   events: { retried: ({ is }) => to(is('linkingStale') ? 'linking' : 'unlinking') },
   calls: {

@@ -9,9 +9,9 @@ const failed = to('failed', { danger: 'signOutEverywhere.failed' });
 
 const asks = (page: Page) => {
   page.text('signOutEverywhere.question');
-  page.button('signOutEverywhere.confirm');
   page.button('signOutEverywhere.keep');
-  page.absent('signOutEverywhere.request');
+  page.button('signOutEverywhere.request');
+  page.absent('signOutEverywhere.text');
 };
 
 export const signOutEverywhereModel = model(signOutEverywhere, {
@@ -37,13 +37,13 @@ export const signOutEverywhereModel = model(signOutEverywhere, {
   },
   perform: {
     requested: (page) => page.press('signOutEverywhere.request'),
-    confirmed: (page) => page.press('signOutEverywhere.confirm'),
+    confirmed: (page) => page.press('signOutEverywhere.request'),
     cancelled: (page) => page.press('signOutEverywhere.keep'),
   },
   shows: {
     offered: (page) => {
       page.button('signOutEverywhere.request');
-      page.absent('signOutEverywhere.confirm');
+      page.absent('signOutEverywhere.keep');
     },
     confirming: asks,
     failed: asks,

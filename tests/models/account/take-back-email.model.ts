@@ -7,12 +7,12 @@ import { captchaAnswers, captchaEnds } from '../captcha-answers';
 
 const hash = '0123456789abcdef';
 
-const failed = to('asking.failed', { danger: 'takeBackEmail.failed' });
+const failed = to('asking.unknown', { danger: 'takeBackEmail.failed' });
 const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('asking.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('asking.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('asking.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('asking.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 

@@ -68,7 +68,7 @@ const all = (page: Page, known: Known) => {
   page.address(path, inAddress(known));
 };
 
-const opened = (query: string) => ({ user, opens: `${path}?${query}`, input: productKeysInput(query) });
+const openAt = (query: string) => ({ user, opens: `${path}?${query}`, input: productKeysInput(query) });
 
 export const productKeysModel = model(productKeys, {
   name: 'Search product keys',
@@ -79,11 +79,11 @@ export const productKeysModel = model(productKeys, {
   inputs: {
     'a support person': { user, leads: to('form') },
     'a support person who comes back to a list': {
-      ...opened(new URLSearchParams({ email: typed['an e-mail'], sort: '-email', page: '2' }).toString()),
+      ...openAt(new URLSearchParams({ email: typed['an e-mail'], sort: '-email', page: '2' }).toString()),
       leads: to('searching', { knows: { typed: 'an e-mail', named: 'an e-mail', sort: 'by e-mail, downwards', page: 2 } }),
     },
     'a support person with no e-mail in the address': {
-      ...opened(new URLSearchParams({ email: typed['no e-mail'] }).toString()),
+      ...openAt(new URLSearchParams({ email: typed['no e-mail'] }).toString()),
       leads: to('refused.faulty', { danger: 'access.faulty', knows: { typed: 'no e-mail', named: 'no e-mail', isTold: true } }),
     },
   },

@@ -40,7 +40,7 @@ const around = (who: Who) => ({
 });
 const opens = (who: Who) => `/edit/customer/user/TEACHER/${ids[who]}`;
 
-const stored = (who: Who): StoredAccount<CustomerForm> => ({
+const accountOf = (who: Who): StoredAccount<CustomerForm> => ({
   id: ids[who],
   version: 'v1',
   about: { countryId: who === 'linked in Italy' ? 1054 : 1131, isLinked: who === 'linked in Italy', today: '2026-11-25' },
@@ -57,7 +57,7 @@ const customer = (who: Who): Customer => ({
   isActive: true,
   isImpersonable: true,
   isValidated: true,
-  teacher: stored(who),
+  teacher: accountOf(who),
   student: {} as never,
   fictitious: {} as never,
 });
@@ -158,21 +158,21 @@ export const editCustomerModel = model(editCustomer, {
   inputs: {
     'customer support with a teacher of Spain': {
       user: support,
-      input: { stored: stored('of Spain'), back: '/admin/users' },
+      input: { stored: accountOf('of Spain'), back: '/admin/users' },
       around: around('of Spain'),
       leads: typing({}),
     },
     'customer support with a teacher of Spain without a DNI': {
       user: support,
       opens: opens('without a card'),
-      input: { stored: stored('without a card'), back: '/admin/users' },
+      input: { stored: accountOf('without a card'), back: '/admin/users' },
       around: around('without a card'),
       leads: typing({ who: 'without a card' }),
     },
     'customer support with a teacher of Italy who signs in with Google': {
       user: support,
       opens: opens('linked in Italy'),
-      input: { stored: stored('linked in Italy'), back: '/admin/users' },
+      input: { stored: accountOf('linked in Italy'), back: '/admin/users' },
       around: around('linked in Italy'),
       leads: typing({ who: 'linked in Italy' }),
     },

@@ -53,7 +53,7 @@ const around = (who: Who) => ({
 });
 const opens = (who: Who) => `/edit/customer/user/STUDENT/${ids[who]}`;
 
-const stored = (who: Who): StoredAccount<StudentForm> => ({
+const accountOf = (who: Who): StoredAccount<StudentForm> => ({
   id: ids[who],
   version: 'v1',
   about: { countryId: 1131, isLinked: false, today: '2026-11-25' },
@@ -71,7 +71,7 @@ const customer = (who: Who): Customer => ({
   isImpersonable: false,
   isValidated: true,
   teacher: {} as never,
-  student: stored(who),
+  student: accountOf(who),
   fictitious: {} as never,
 });
 
@@ -176,14 +176,14 @@ export const editStudentModel = model(editStudent, {
   inputs: {
     'customer support with a student of 15': {
       user: support,
-      input: { stored: stored('of 15'), back: '/admin/users' },
+      input: { stored: accountOf('of 15'), back: '/admin/users' },
       around: around('of 15'),
       leads: typing({}),
     },
     'customer support with a student without date of birth and guardian': {
       user: support,
       opens: opens('without a date'),
-      input: { stored: stored('without a date'), back: '/admin/users' },
+      input: { stored: accountOf('without a date'), back: '/admin/users' },
       around: around('without a date'),
       leads: typing({ who: 'without a date' }),
     },

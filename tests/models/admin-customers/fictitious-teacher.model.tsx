@@ -189,7 +189,11 @@ const saves = (known: Known) => {
   };
 };
 
-const done = { createFictitious: ok({ id: 42 }, 201), updateCustomer: ok(undefined, 204), saveFictitiousLibrary: ok(undefined, 204) };
+const done = {
+  createFictitiousTeacher: ok({ id: 42 }, 201),
+  updateCustomer: ok(undefined, 204),
+  saveFictitiousLibrary: ok(undefined, 204),
+};
 const saved = to('saved', { success: 'status.200' });
 /** Returns the answers of a save in which only the change of the person gets the given answer. The other requests succeed. */
 const ofPerson = (answer: Answer) => answers({ ...done, updateCustomer: answer });
@@ -198,7 +202,7 @@ const orSaved =
   ({ known }: { readonly known: Known }) =>
     isMet(known) ? expected : saved;
 
-const others = { createFictitious: done.createFictitious };
+const others = { createFictitiousTeacher: done.createFictitiousTeacher };
 
 export const fictitiousTeacherModel = model(fictitiousTeacher, {
   name: 'Create and edit a fictitious teacher',
@@ -327,7 +331,9 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         const isSaved = saves(known);
         if (known.isNew) {
           return {
-            createFictitious: { body: { ...person, role: 'TEACHER_FAKE', ccaaId: region || null, adoptions: adoptions.map(onTheWire) } },
+            createFictitiousTeacher: {
+              body: { ...person, role: 'TEACHER_FAKE', ccaaId: region || null, adoptions: adoptions.map(onTheWire) },
+            },
           };
         }
         return {
@@ -346,7 +352,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         'finds the e-mail taken': [
           answers({
             ...done,
-            createFictitious: problem(409, { type: 'duplicated-email' }),
+            createFictitiousTeacher: problem(409, { type: 'duplicated-email' }),
             updateCustomer: problem(409, { type: 'duplicated-email' }),
           }),
           orSaved(to('editing.taken', { knows: { isTaken: true, told: [] } }), (known) => known.isNew || saves(known).person),

@@ -27,7 +27,7 @@ const faults = {
   otherwise: failed('unavailable', 500),
 };
 
-const found = (total: number) => ok({ total, items: [mates, explora] });
+const answerWith = (total: number) => ok({ total, items: [mates, explora] });
 
 const endless = 'a'.repeat(101);
 
@@ -132,8 +132,8 @@ export const pickTitleModel = model(pickTitle, {
     findTitles: {
       sends: ({ name }) => ({ findAdoptableTitles: { query: { name } } }),
       answers: {
-        'finds two titles': [found(2), to('found.choosing', { knows: { isMany: false, chosen: 0 } })],
-        'finds more than are shown': [found(150), to('found.choosing', { knows: { isMany: true, chosen: 0 } })],
+        'finds two titles': [answerWith(2), to('found.choosing', { knows: { isMany: false, chosen: 0 } })],
+        'finds more than are shown': [answerWith(150), to('found.choosing', { knows: { isMany: true, chosen: 0 } })],
         'finds nothing': [
           ok({ total: 0, items: [] }),
           to('asking.none', { info: 'fictitious.notFound', knows: { isMany: false, chosen: 0 } }),

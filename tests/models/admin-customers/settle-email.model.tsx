@@ -10,7 +10,7 @@ import { aCustomer, customerOnTheWire, support } from './wire';
 const failed = (state: 'forbidden' | 'notFound' | 'unanswered' | 'lost' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 
-const offered = (page: Page) => {
+const showsButtons = (page: Page) => {
   page.text('customers.emailNotValidated');
   page.button('customers.resend');
   page.button('customers.validate');
@@ -42,11 +42,11 @@ export const settleEmailModel = model(settleEmail, {
   // Each action on the e-mail loads the actions of support again.
   atOnce: ['getCustomerActions'],
   knows: { action: 'resend' } as Known,
-  inputs: { 'customer support': { user: support, input: { id: '7' }, leads: to('open.untouched') } },
+  inputs: { 'customer support': { user: support, input: { id: '7' }, leads: to('unvalidated.untouched') } },
   events: {
     'resend.requested': to('settling', { knows: { action: 'resend' } }),
     'validation.requested': to('settling', { knows: { action: 'validate' } }),
-    dismissed: to('open.untouched'),
+    dismissed: to('unvalidated.untouched'),
   },
   calls: {
     settleEmail: {
@@ -56,7 +56,7 @@ export const settleEmailModel = model(settleEmail, {
           ok(undefined, 204),
           ({ known: { action } }) =>
             action === 'resend'
-              ? to('open.resent', { success: 'customers.emailResent' })
+              ? to('unvalidated.resent', { success: 'customers.emailResent' })
               : to('validated', { success: 'customers.emailValidated' }),
         ],
         'finds it validated already': [
@@ -75,7 +75,7 @@ export const settleEmailModel = model(settleEmail, {
       },
       refused: { 'comes from another site': failed('forbidden', 403), 'has no permission': failed('forbidden', 403) },
       faults: {
-        'finds the session ended': to('open.interrupted', { warning: 'common.interrupted' }),
+        'finds the session ended': to('unvalidated.interrupted', { warning: 'common.interrupted' }),
         ...lostAnswers(failed('lost', 500)),
         'runs into a timeout': failed('unanswered', 408),
         otherwise: failed('unavailable', 500),
@@ -94,7 +94,7 @@ export const settleEmailModel = model(settleEmail, {
     },
   },
   shows: {
-    open: offered,
+    unvalidated: showsButtons,
     validated: settled,
     alreadyValidated: settled,
     'failed.unanswered': (page) => page.heading('status.unconfirmed'),

@@ -32,7 +32,7 @@ const operations = {
   lasalle: { year: 'findLaSalleInvoices', id: 'getLaSalleInvoice' },
 } as const;
 
-const sent = ({ channel, asked }: Known) =>
+const requestOf = ({ channel, asked }: Known) =>
   asked === 'an identifier' ? { [operations[channel].id]: { path: { id: 7 } } } : { [operations[channel].year]: { path: { year: 2026 } } };
 
 const nothing = answers({
@@ -170,7 +170,7 @@ export const invoicesModel = model(invoices, {
   after: { 'listed.waiting': [3_000, to('listed.refreshing')] },
   calls: {
     search: {
-      sends: sent,
+      sends: requestOf,
       answers: {
         'finds processes at their end': [answers(endedProcesses), to('listed.settled', { knows: { seen: 'ended', rows: 'few' } })],
         'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running', rows: 'few' } })],
@@ -192,7 +192,7 @@ export const invoicesModel = model(invoices, {
     },
     refresh: {
       quietly: true,
-      sends: sent,
+      sends: requestOf,
       answers: {
         'sees that all are at their end': [answers(endedProcesses), to('listed.settled', { knows: { seen: 'ended' } })],
         'sees that one still runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],

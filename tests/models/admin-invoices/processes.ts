@@ -39,7 +39,7 @@ const empty: Wire = { ...done, id: 9, resultado: null };
 const withoutBlink = ({ fcaducidad: _, diasactivacion: __, ...process }: Wire) => process;
 
 /** Returns the answers to all searches that find the given processes. */
-const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string, Answer>> => ({
+const answerWith = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string, Answer>> => ({
   findBlinkInvoices: ok({ items: processes }),
   getBlinkInvoice: ok(processes[0]),
   findLaSalleInvoices: ok({ items: processes.map(withoutBlink) }),
@@ -47,8 +47,8 @@ const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string
 });
 
 /** Processes that have all ended. The second has failed, and the third has no result. */
-export const endedProcesses = found(done, failed, empty);
-export const isRunning = found(running);
+export const endedProcesses = answerWith(done, failed, empty);
+export const isRunning = answerWith(running);
 
 export const userOf = (n: number) => `person${n}@publisher.example`;
 const year = many((n): Wire => ({ ...done, id: 100 + n, user: userOf(n) }));

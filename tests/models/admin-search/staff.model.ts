@@ -56,7 +56,7 @@ const all = (page: Page, { typed, isTold, found }: Known) => {
   page.absent({ data: 'Usar su cuenta: carla@publisher.example' });
 };
 
-const opened = (query: string) => ({ user: internalSupport, opens: `${path}?${query}`, input: staffSearchInput(query) });
+const openAt = (query: string) => ({ user: internalSupport, opens: `${path}?${query}`, input: staffSearchInput(query) });
 
 export const staffModel = model(staffSearch, {
   name: 'Search internal users',
@@ -67,11 +67,11 @@ export const staffModel = model(staffSearch, {
   inputs: {
     'internal support': { user: internalSupport, leads: to('form') },
     'internal support who comes back to a page': {
-      ...opened('role=USER_INTERNAL&page=2'),
+      ...openAt('role=USER_INTERNAL&page=2'),
       leads: to('searching', { knows: { typed: 'a role', page: 2 } }),
     },
     'internal support with an id that is none in the address': {
-      ...opened('id=0'),
+      ...openAt('id=0'),
       leads: to('refused.faulty', { danger: 'search.faulty', knows: { typed: 'no id', isTold: true } }),
     },
   },

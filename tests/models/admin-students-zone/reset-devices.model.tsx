@@ -41,7 +41,7 @@ const whose = (page: Page) => {
 };
 const question = (page: Page, { used }: Known) => {
   whose(page);
-  page.text('zoneControl.usedOf', { count: used ?? 0, admitted: 117 });
+  page.text('zoneControl.usedOf', { used: used ?? 0, admitted: 117 });
   page.text('zoneControl.resetText');
 };
 
@@ -79,7 +79,13 @@ export const resetDevicesModel = model(resetDevices, {
         ...byStatus,
       },
       refused,
-      faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), ...otherFaults },
+      faults: {
+        'finds the session ended': ({ known }) =>
+          known.isOutdated
+            ? to('unasked.interrupted', { warning: 'zoneControl.resetInterrupted' })
+            : to('interrupted', { warning: 'common.interrupted' }),
+        ...otherFaults,
+      },
     },
     resetDevices: {
       sends: () => ({ resetStudentLinkDevices: { path: { token } } }),
@@ -100,9 +106,10 @@ export const resetDevicesModel = model(resetDevices, {
   shows: {
     loading: whose,
     interrupted: whose,
+    unasked: whose,
     unused: (page) => {
       whose(page);
-      page.text('zoneControl.usedOf', { count: 0, admitted: 117 });
+      page.text('zoneControl.usedOf', { used: 0, admitted: 117 });
       page.absent('zoneControl.reset');
     },
     asked: question,

@@ -81,7 +81,7 @@ const all = (page: Page, known: Known) => {
   page.address(path, inAddress(known));
 };
 
-const opened = (query: string) => ({ user: support, opens: `${path}?${query}`, input: searchLinksInput(query) });
+const openAt = (query: string) => ({ user: support, opens: `${path}?${query}`, input: searchLinksInput(query) });
 const both = { items: [elena, oscar] };
 
 export const searchLinksModel = model(searchLinks, {
@@ -96,17 +96,17 @@ export const searchLinksModel = model(searchLinks, {
   inputs: {
     'a support person': { user: support, leads: to('form') },
     'a support person who comes back to a list': {
-      ...opened(new URLSearchParams({ ...fields['all fields'], sort: '-title', page: '2' }).toString()),
+      ...openAt(new URLSearchParams({ ...fields['all fields'], sort: '-title', page: '2' }).toString()),
       leads: to('searching', {
         knows: { typed: 'all fields', asked: 'all fields', named: 'all fields', sort: 'by title, downwards', page: 2 },
       }),
     },
     'a support person with a whole link in the address': {
-      ...opened(new URLSearchParams({ token: whole }).toString()),
+      ...openAt(new URLSearchParams({ token: whole }).toString()),
       leads: to('searching', { knows: { typed: 'a whole link', asked: 'a whole link', named: 'a whole link' } }),
     },
     'a support person with too long a token in the address': {
-      ...opened(new URLSearchParams(fields['too long a token']).toString()),
+      ...openAt(new URLSearchParams(fields['too long a token']).toString()),
       leads: to('refused.faulty', {
         danger: 'search.faulty',
         knows: { typed: 'too long a token', named: 'too long a token', isTold: true },

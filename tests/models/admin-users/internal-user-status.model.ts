@@ -36,7 +36,7 @@ const deactivated = to('settled.deactivated', { success: 'staff.deactivated', kn
 /** The outcome if the status could not be read. */
 const unread = to('unread.unavailable', { danger: 'status.500' });
 
-const shown = (page: Page, { isActive }: Known) => {
+const showsStatus = (page: Page, { isActive }: Known) => {
   page.text(isActive ? 'staff.isActive' : 'staff.isInactive');
   page.absent(isActive ? 'staff.isInactive' : 'staff.isActive');
   page.button(isActive ? 'staff.deactivate' : 'staff.activate');
@@ -104,7 +104,7 @@ export const internalUserStatusModel = model(internalUserStatus, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    settled: shown,
+    settled: showsStatus,
     confirming: (page, { isActive }) => {
       const who = { name: 'Olga Rey' };
       page.heading(isActive ? 'staff.deactivateTitle' : 'staff.activateTitle', who);

@@ -1,5 +1,5 @@
 import { internalUser } from '../../../src/areas/admin-users/flows/internal-user';
-import type { StaffUser } from '../../../src/areas/admin-users/types';
+import type { StaffRole, StaffUser } from '../../../src/areas/admin-users/types';
 import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -197,7 +197,7 @@ export const internalUserModel = model(internalUser, {
   },
   perform: {
     'field.changed': (page, { field, text }, { known: { who } }) => {
-      if (field === 'role') return page.choose('person.role', { data: text });
+      if (field === 'role') return page.choose('person.role', `role.${text as StaffRole}`);
       if (field === 'language')
         return page.choose('person.language', { data: { es: 'Español', en: 'English', it: 'Italiano' }[text] ?? '' });
       return page.fill(labelOf(who, field), text);

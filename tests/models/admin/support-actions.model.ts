@@ -132,7 +132,7 @@ const all = (page: Page, known: Known) => {
   page.address(path, inAddress(known));
 };
 
-const opened = (query: string) => ({ user, opens: `${path}?${query}`, input: supportActionsInput(query) });
+const openAt = (query: string) => ({ user, opens: `${path}?${query}`, input: supportActionsInput(query) });
 
 export const supportActionsModel = model(supportActions, {
   name: 'Search what support has done',
@@ -143,13 +143,13 @@ export const supportActionsModel = model(supportActions, {
   inputs: {
     'a support person': { user, leads: to('form') },
     'a support person who comes back to a list': {
-      ...opened(new URLSearchParams({ person: mail, sort: '-person', page: '2' }).toString()),
+      ...openAt(new URLSearchParams({ person: mail, sort: '-person', page: '2' }).toString()),
       leads: to('searching', {
         knows: { typed: 'a person', asked: 'a person', named: 'a person', sort: 'by person, downwards', page: 2 },
       }),
     },
     'a support person with days in the wrong order in the address': {
-      ...opened('from=2026-11-05&to=2026-11-04'),
+      ...openAt('from=2026-11-05&to=2026-11-04'),
       leads: to('refused.faulty', {
         danger: 'search.faulty',
         knows: { typed: 'days in the wrong order', named: 'days in the wrong order', isTold: true },

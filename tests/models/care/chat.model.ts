@@ -12,7 +12,7 @@ const unreachable = to('failed.unreachable', { danger: 'chat.failed' });
 const silent = to('failed.silent', { danger: 'chat.failed' });
 const isOpen = (frame: string) => to('open', { knows: { frame } });
 const cannotConnect = { error: { _tag: 'NetworkDown' } };
-const codeGone = { error: { _tag: 'NetworkDown', isCodeGone: true } };
+const pageOutdated = { error: { _tag: 'NetworkDown', isPageOutdated: true } };
 
 const isFramed = (page: Page, { frame }: { readonly frame: string }) => {
   page.button('chat.close');
@@ -46,7 +46,7 @@ export const chatModel = model(chat, {
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: unreachable },
       ends: {
-        'does not get the code of the chat': [codeGone, to('codeGone', { danger: 'portal.crash.missing' })],
+        'does not get the code of the chat': [pageOutdated, to('pageOutdated', { danger: 'portal.crash.missing' })],
       },
     },
     connect: {
@@ -80,7 +80,7 @@ export const chatModel = model(chat, {
     connecting: isFramed,
     connectingToBackup: isFramed,
     open: isFramed,
-    codeGone: (page) => {
+    pageOutdated: (page) => {
       hasNoFrame(page);
       page.button('portal.reload');
       page.absent('common.retry');

@@ -81,7 +81,7 @@ const shows = (page: Page, fault: string, isShown: boolean) =>
   isShown ? page.text(`childrenOrder.fault.${fault}`) : page.absent(`childrenOrder.fault.${fault}`);
 
 /** Checks the fields and messages that are visible in each of the states in `places`. */
-const said = (page: Page, known: Known) => {
+const showsErrors = (page: Page, known: Known) => {
   const isJudged = known.judged === 'all';
   page.field('person.name', known.name);
   page.field('childrenOrder.birthDate', writtenDay(known.birthDate));
@@ -257,44 +257,44 @@ export const childModel = model(child, {
   },
   shows: {
     withoutPostalCode: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       shows(page, 'postal-code', known.judged !== 'none');
       page.absent('person.school');
     },
     lookingForSchools: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.text('childrenOrder.lookingForSchools');
       page.absent('person.school');
     },
     withoutSchools: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       shows(page, 'wrong-zip', true);
     },
     choosingSchool: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.field('person.school', '');
       shows(page, 'school', known.judged === 'all' || known.judged === 'the school');
       page.absent('childrenOrder.level');
     },
     lookingForLevels: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.field('person.school', known.school);
       page.text('childrenOrder.lookingForLevels');
     },
     withoutLevels: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.field('person.school', known.school);
       shows(page, 'no-levels', true);
     },
     choosingLevel: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.field('person.school', known.school);
       page.field('childrenOrder.level', '');
       shows(page, 'level', known.judged === 'all');
     },
-    failed: said,
+    failed: showsErrors,
     choosingBooks: (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.field('person.school', known.school);
       page.field('childrenOrder.level', known.level);
       shows(page, 'zip-locked', known.refused === 'postalCode');

@@ -14,6 +14,8 @@ type Known = {
   readonly child: 'none' | 'known' | 'known and agreed' | 'sent';
   /** Whether the page knows of an order that was sent, and not paid. */
   readonly isSent: boolean;
+  /** Whether the bank has not said yet if this order is paid. */
+  readonly isPending: boolean;
 };
 
 const failed = to('failed.unavailable', { danger: 'childrenOrder.failed' });
@@ -62,7 +64,7 @@ export const childrenOrderModel = model(childrenOrder, {
     getSubjectBooks: ok({ isbns: [maths] }),
   },
   atOnce: [...Object.keys(conditions), ...lookUps],
-  knows: { draft: 'none', child: 'none', isSent: false } as Known,
+  knows: { draft: 'none', child: 'none', isSent: false, isPending: false } as Known,
   inputs: {
     'a teacher': { user: ana, input: { orderer, draft: null }, leads: to('checking') },
     'a teacher who has filled in the order before': {
@@ -110,10 +112,11 @@ export const childrenOrderModel = model(childrenOrder, {
             'does not pay': [{ result: 'unpaid' }, to('checking')],
           }
         : {},
-    'withdrawal.ended': ({ is }) =>
+    'withdrawal.ended': ({ is, known }) =>
       is('withdrawing')
         ? {
-            'keeps the order': [{ result: 'kept' }, to('checking')],
+            'withdraws nothing': [{ result: 'untouched' }, to(known.isPending ? 'pending.told' : 'unpaid')],
+            'keeps the order after all': [{ result: 'kept' }, to('checking')],
             'withdraws the order': [{ result: 'withdrawn' }, to('withdrawn')],
             'finds that it is paid': [{ result: 'paid' }, showsResult],
           }
@@ -124,17 +127,20 @@ export const childrenOrderModel = model(childrenOrder, {
       sends: () => ({ getChildrenOrderAccess: {}, getUnpaidChildrenOrder: {} }),
       answers: {
         'has no order that is not paid': [enters(0), ({ known }) => (known.isSent ? showsResult : to('conditions'))],
-        'has an order that is not paid': [enters(0, { id: 7, state: 'unpaid', totalCost: 8.2 }), to('unpaid', { knows: { isSent: true } })],
+        'has an order that is not paid': [
+          enters(0, { id: 7, state: 'unpaid', totalCost: 8.2 }),
+          to('unpaid', { knows: { isSent: true, isPending: false } }),
+        ],
         'has an order of which the bank has not said': [
           enters(0, { id: 7, state: 'pending', totalCost: 8.2 }),
           ({ known }) =>
             known.isSent
-              ? to('pending.unchanged', { info: 'childrenOrder.stillPending' })
-              : to('pending.told', { knows: { isSent: true } }),
+              ? to('pending.unchanged', { info: 'childrenOrder.stillPending', knows: { isPending: true } })
+              : to('pending.told', { knows: { isSent: true, isPending: true } }),
         ],
         'has an order that was charged another amount': [
           enters(0, { id: 7, state: 'mischarged', totalCost: 8.2 }),
-          to('mischarged', { knows: { isSent: true } }),
+          to('mischarged', { knows: { isSent: true, isPending: false } }),
         ],
         'may not order': [enters(1), barred],
         'may not order any more': [answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: noOrderAnyMore }), barred],

@@ -8,13 +8,13 @@ import { absent, at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { barredAfter, handedWay } from '../handed-way';
+import { barredAfter, blockedRedirect } from '../blocked-redirect';
 import { ana, orderId, stateOf } from './wire';
 
 const failed = to('failed.unavailable', { danger: 'childrenSending.notPaid' });
 const interrupted = to('failed.interrupted', { warning: 'childrenSending.payInterrupted' });
 
-export const orderPaymentModel = model(orderPayment.provide({ actors: { bankWay: handedWay } }), {
+export const orderPaymentModel = model(orderPayment.provide({ actors: { paymentRedirect: blockedRedirect } }), {
   name: 'Pay an order of books for children',
   area: 'children-order',
   opens: `/gratishp/HPError?order=${orderId}`,
@@ -40,12 +40,12 @@ export const orderPaymentModel = model(orderPayment.provide({ actors: { bankWay:
   events: {
     retried: at({ paying: absent, failed: to('paying'), refused: absent }),
     closed: at({ paying: absent, failed: to('unpaid'), refused: to('unpaid') }),
-    'way.ended': ({ is }) =>
+    'redirect.ended': ({ is }) =>
       is('away')
         ? {
-            'goes to the bank again': [{ end: 'again' }, to('paying')],
-            'has the form kept back by the browser': [{ end: 'barred' }, failed],
-            'pays later': [{ end: 'later' }, to('unpaid')],
+            'goes to the bank again': [{ outcome: 'again' }, to('paying')],
+            'has the form kept back by the browser': [{ outcome: 'barred' }, failed],
+            'pays later': [{ outcome: 'later' }, to('unpaid')],
           }
         : {},
   },
@@ -82,9 +82,9 @@ export const orderPaymentModel = model(orderPayment.provide({ actors: { bankWay:
   perform: {
     retried: (page) => page.press('common.retry'),
     closed: (page, _, here) => page.press(here.is('refused') ? 'common.accept' : 'childrenSending.later'),
-    'way.ended': (page, { end }, here) => {
-      if (end === 'barred') return here.passes(barredAfter);
-      return page.press(end === 'again' ? 'childrenSending.toBank' : 'childrenSending.later');
+    'redirect.ended': (page, { outcome }, here) => {
+      if (outcome === 'barred') return here.passes(barredAfter);
+      return page.press(outcome === 'again' ? 'childrenSending.toBank' : 'childrenSending.later');
     },
   },
   shows: {

@@ -14,18 +14,32 @@ const pending = to('pending.waiting', { info: 'childrenSending.pending' });
 const unknown = to('unknown', { warning: 'childrenSending.noOrder' });
 const unasked = to('unasked.unavailable', { danger: 'childrenSending.unasked' });
 
+const late = to('late', { warning: 'childrenSending.late' });
+const attemptRefused = to('attemptRefused', { warning: 'childrenSending.attemptRefused' });
+
+/** The states in which the order can be withdrawn. */
+const places = ['unpaid', 'late', 'attemptRefused'] as const;
+const outcomes = { unpaid: to('unpaid'), late, attemptRefused };
+
+type Known = {
+  /** The number of requests that the page has sent by itself. */
+  readonly tries: number;
+  /** The state over which the dialog for the withdrawal was opened last. */
+  readonly from: (typeof places)[number];
+};
+
 const answers = {
   'has paid': [stateOf('paid'), to('paid')],
   'was refused by the bank': [stateOf('refused'), to('unpaid')],
   'has not begun to pay': [stateOf('unpaid'), to('unpaid')],
   'has not sent the order': [stateOf('open'), to('notSent', { warning: 'childrenSending.notSent' })],
-  'was refused by an earlier page of the bank': [
-    stateOf('attempt-refused'),
-    to('attemptRefused', { warning: 'childrenSending.attemptRefused' }),
-  ],
+  'was refused by an earlier page of the bank': [stateOf('attempt-refused'), attemptRefused],
   'was charged another amount': [stateOf('mischarged'), to('mischarged', { warning: 'childrenSending.mischarged' })],
   'has withdrawn the order': [stateOf('withdrawn'), to('withdrawn', { info: 'childrenSending.withdrawn' })],
-  'is not known to the bank yet': [stateOf('pending'), pending],
+  'is not known to the bank yet': [
+    stateOf('pending'),
+    ({ known: { tries } }: { readonly known: Known }) => (tries >= most ? late : pending),
+  ],
   'has an order that is not theirs': [problem(404, { type: 'not-found' }), unknown],
   'may not order any more': [problem(403, { type: 'no-children-order' }), unasked],
 } as const;
@@ -76,7 +90,7 @@ export const orderResultModel = model(orderResult, {
     const { OrderResultPage } = await import('../../../src/areas/children-order/result-page');
     return ({ logic }) => createElement(OrderResultPage, { logic });
   },
-  knows: { tries: 0 },
+  knows: { tries: 0, from: 'unpaid' } as Known,
   inputs: {
     'a teacher to whom the bank says that it went well': {
       user: ana,
@@ -121,11 +135,15 @@ export const orderResultModel = model(orderResult, {
             'has paid in another window': [{ result: 'paid' }, to('paid')],
           }
         : {},
-    'withdraw.pressed': ({ is }) => (is('unpaid') || is('late') || is('attemptRefused') ? to('withdrawing') : absent),
-    'withdrawal.ended': ({ is }) =>
+    'withdraw.pressed': ({ is }) => {
+      const from = places.find(is);
+      return from ? to('withdrawing', { knows: { from } }) : absent;
+    },
+    'withdrawal.ended': ({ is, known }) =>
       is('withdrawing')
         ? {
-            'keeps the order': [{ result: 'kept' }, to('asking', { knows: { tries: 0 } })],
+            'withdraws nothing': [{ result: 'untouched' }, outcomes[known.from]],
+            'keeps the order after all': [{ result: 'kept' }, to('asking', { knows: { tries: 0 } })],
             'withdraws the order': [{ result: 'withdrawn' }, to('withdrawn', { info: 'childrenSending.withdrawn' })],
             'has paid in another tab': [{ result: 'paid' }, to('paid')],
           }
@@ -138,10 +156,7 @@ export const orderResultModel = model(orderResult, {
   after: {
     'pending.waiting': [
       4000,
-      ({ known: { tries } }) =>
-        tries >= most
-          ? to('late', { warning: 'childrenSending.late' })
-          : to('pending.checking', { info: 'childrenSending.pending', knows: { tries: tries + 1 } }),
+      ({ known: { tries } }) => to('pending.checking', { info: 'childrenSending.pending', knows: { tries: tries + 1 } }),
     ],
   },
   perform: {

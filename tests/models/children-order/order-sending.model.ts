@@ -7,7 +7,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { like } from '../../support/wire/sent';
 import { lostAnswers } from '../lost-answers';
 import { access, levels, maths, pictureFile, schools, sentAndUnpaid, start, subjects } from './order-wire';
-import { kept, order } from './sending-order';
+import { keptOrder, order } from './sending-order';
 import { aroundSending } from './sending-page';
 import { ana, orderId, stateOf } from './wire';
 
@@ -41,7 +41,7 @@ const withPictures = orderSending.provide({
 
 const sendsNext = ({ known }: { readonly known: Known }) => (known.pictures.length < ids.length ? to('uploading') : to('ordering'));
 
-const taken =
+const uploadsPicture =
   (id: string) =>
   ({ known }: { readonly known: Known }) => {
     const pictures = [...known.pictures, id];
@@ -149,7 +149,7 @@ export const orderSendingModel = model(withPictures, {
   inputs: {
     'a teacher with two new children': {
       user: ana,
-      keeps: kept,
+      keeps: keptOrder,
       input: { order },
       leads: to('uploading'),
     },
@@ -187,8 +187,8 @@ export const orderSendingModel = model(withPictures, {
         uploadFamilyBook: { body: { libro_familia: 'image/jpeg', id_peticion: orderId, hijo: pictures.length + 2 } },
       }),
       answers: {
-        'has the picture taken': [ok({ imagen_libro_familia: ids[0] }), taken(ids[0])],
-        'has the picture taken under another number': [ok({ imagen_libro_familia: ids[1] }), taken(ids[1])],
+        'has the picture taken': [ok({ imagen_libro_familia: ids[0] }), uploadsPicture(ids[0])],
+        'has the picture taken under another number': [ok({ imagen_libro_familia: ids[1] }), uploadsPicture(ids[1])],
         'has no JPEG': [problem(400, { type: 'no-jpeg' }), to('faulty.noJpeg', { danger: 'childrenSending.noJpeg' })],
         'has a picture that is too large': [
           problem(413, { type: 'picture-too-large' }),

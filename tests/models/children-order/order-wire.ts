@@ -47,7 +47,7 @@ export const boxOf = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
 export const terms = { orderId: 7, vat: 400, cost: 1005, address: 'Camino de los Olivos 3, 45600 Talavera de la Reina (Toledo)' };
 
 /** A child whom the publisher knows, as the server sends her. */
-export const known: Wire['KnownChild'] = {
+export const knownOnTheWire: Wire['KnownChild'] = {
   id: 3,
   schoolId: '28',
   schooName: 'CEIP La Ribera',
@@ -77,7 +77,7 @@ export const start: Readonly<Record<string, Answer>> = {
   getChildrenOrderId: ok({ id: terms.orderId }),
   getChildrenOrderVat: ok({ vat: 4 }),
   getChildrenOrderCost: ok({ ordercost: 10.05 }),
-  getKnownChildren: ok({ children: [known, { ...known, id: 4, birthDate: '2015-02-30' }] }),
+  getKnownChildren: ok({ children: [knownOnTheWire, { ...knownOnTheWire, id: 4, birthDate: '2015-02-30' }] }),
   getDeliveryAddress: ok({ direction: terms.address }),
 };
 /** The conditions, which a person must be able to read before accepting them. */
@@ -114,7 +114,7 @@ export const emptyChild: Child = {
 
 export const knownChild: Child = {
   ...emptyChild,
-  knownId: known.id,
+  knownId: knownOnTheWire.id,
   name: 'Lucía',
   surname1: 'Ruiz',
   birthDate: '2015-03-09',

@@ -49,7 +49,7 @@ export const orderWithdrawalModel = model(orderWithdrawal, {
       mischarged: absent,
       failed: to('withdrawing'),
     }),
-    closed: at({ confirming: to('kept'), withdrawing: to('kept'), beingPaid: to('kept'), mischarged: to('kept'), failed: to('kept') }),
+    closed: at({ confirming: to('untouched'), withdrawing: to('kept'), beingPaid: to('kept'), mischarged: to('kept'), failed: to('kept') }),
   },
   calls: {
     withdraw: {
@@ -95,6 +95,7 @@ export const orderWithdrawalModel = model(orderWithdrawal, {
     failed: (page) => page.button('common.retry'),
     withdrawn: (page) => page.heading('childrenSending.withdrawn_title'),
     paid: (page) => page.heading('childrenSending.paid_title'),
+    untouched: (page) => page.button('withdrawal.withdraw'),
     kept: (page) => page.absent('withdrawal.title', { number: orderId }),
   },
 });

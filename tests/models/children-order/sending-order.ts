@@ -17,4 +17,4 @@ export const order: OrderToSend = {
   pictureIds: {},
 };
 
-export const kept = keptOf(formOf(...children));
+export const keptOrder = keptOf(formOf(...children));

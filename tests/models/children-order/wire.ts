@@ -16,7 +16,8 @@ type Answers = { readonly answers: (differently: Readonly<Record<string, Answer>
 
 /** Ends a withdrawal in its dialog with a given result. */
 export const endsWithdrawal = async (page: Page, { result }: { readonly result: WithdrawalResult }, here: Answers): Promise<void> => {
-  if (result === 'kept') return page.press('withdrawal.keep');
+  if (result === 'untouched') return page.press('withdrawal.keep');
   await page.press('withdrawal.withdraw');
+  if (result === 'kept') return page.press('withdrawal.keep');
   await here.answers({ withdrawChildrenOrder: result === 'paid' ? problem(409, { type: 'already-paid' }) : ok() });
 };

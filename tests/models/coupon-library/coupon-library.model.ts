@@ -34,7 +34,7 @@ const comes = <L>(opens: string, input: { token: string; action: string | null; 
   leads,
 });
 
-const opened = (has: Known['has'], isBought = false) => to('open', { knows: { has, isBought } });
+const opensWith = (has: Known['has'], isBought = false) => to('open', { knows: { has, isBought } });
 const failed = to('error.failed');
 const notProven = to('error.notProven');
 const stale = to('stale', { warning: 'couponLibrary.stale' });
@@ -132,7 +132,8 @@ export const couponLibraryModel = model(couponLibrary, {
     'withdrawal.ended': ({ is }) =>
       is('withdrawing')
         ? {
-            'keeps the order': [{ result: 'kept' }, to('checking')],
+            'withdraws nothing': [{ result: 'untouched' }, to('unpaid')],
+            'keeps the order after all': [{ result: 'kept' }, to('checking')],
             'withdraws the order': [{ result: 'withdrawn' }, to('withdrawn', { info: 'couponLibrary.withdrawn_body' })],
             'has paid in another tab': [{ result: 'paid' }, to('returned', { knows: { wants: 'result' } })],
           }
@@ -141,7 +142,7 @@ export const couponLibraryModel = model(couponLibrary, {
     retried: to('refreshing'),
     'link.wanted': to('toForm', { instead: '/coupons' }),
     back: ({ is, known }) => {
-      if (is('error.notFound') || is('error.notProven') || is('error.insecure') || is('error.codeMissing') || is('error.failed'))
+      if (is('error.notFound') || is('error.notProven') || is('error.insecure') || is('error.proofNotLoaded') || is('error.failed'))
         return to('checking');
       return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', known.isLed ? { address: path } : {});
     },
@@ -151,8 +152,8 @@ export const couponLibraryModel = model(couponLibrary, {
       sends: () => ({ getCouponPayment: { path: { token } } }),
       answers: {
         'has not bought anything': [noPayment, terms],
-        'has bought something': [ok({ result: 'OK', library: titles }), opened('titles', true)],
-        'was refused by the bank': [ok({ result: 'KO', library: titles }), opened('titles')],
+        'has bought something': [ok({ result: 'OK', library: titles }), opensWith('titles', true)],
+        'was refused by the bank': [ok({ result: 'KO', library: titles }), opensWith('titles')],
         'has an order that is not paid': [noPaymentYet, to('unpaid', { knows: { isOrderKnown: true } })],
         'has a link that does not exist': [problem(404, { type: 'not-found' }), to('error.notFound', { knows: { isOrderKnown: false } })],
       },
@@ -161,8 +162,8 @@ export const couponLibraryModel = model(couponLibrary, {
     loadLibrary: {
       sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
       answers: {
-        'gets the titles': [ok(titles), ({ known }) => opened('titles', known.isBought)],
-        'gets an empty library': [ok(noTitles), ({ known }) => opened('nothing', known.isBought)],
+        'gets the titles': [ok(titles), ({ known }) => opensWith('titles', known.isBought)],
+        'gets an empty library': [ok(noTitles), ({ known }) => opensWith('nothing', known.isBought)],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), to('error.notFound')],
         ...captchaAnswers({ refused: notProven, unavailable: notProven, tooManyTries: notProven }),
       },
@@ -170,13 +171,13 @@ export const couponLibraryModel = model(couponLibrary, {
       // The contract of this server has no status 410, but the publisher's server may answer with it.
       ends: {
         'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')],
-        ...captchaEnds({ insecure: to('error.insecure'), missing: to('error.codeMissing') }),
+        ...captchaEnds({ insecure: to('error.insecure'), notLoaded: to('error.proofNotLoaded') }),
       },
     },
     refreshLibrary: {
       quietly: true,
       sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
-      ends: captchaEnds({ insecure: stale, missing: stale }),
+      ends: captchaEnds({ insecure: stale, notLoaded: stale }),
       answers: {
         'finds nothing any more': [ok(noTitles), to('open', { knows: { has: 'nothing' } })],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), stale],
@@ -194,8 +195,9 @@ export const couponLibraryModel = model(couponLibrary, {
     'check.pressed': (page) => page.press('couponLibrary.check'),
     'withdraw.pressed': (page) => page.press('withdrawal.withdraw'),
     'withdrawal.ended': async (page, { result }: { readonly result: WithdrawalResult }, here) => {
-      if (result === 'kept') return page.press('withdrawal.keep');
+      if (result === 'untouched') return page.press('withdrawal.keep');
       await page.press('withdrawal.withdraw');
+      if (result === 'kept') return page.press('withdrawal.keep');
       await here.answers({ withdrawCouponOrder: result === 'paid' ? problem(409, { type: 'already-paid' }) : ok() });
     },
     'library.asked': async (page, { isPaid }, here) => {
@@ -237,7 +239,7 @@ export const couponLibraryModel = model(couponLibrary, {
       await page.heading('couponLibrary.notproven_title');
       await page.text('common.captchaInsecure');
     },
-    'error.codeMissing': async (page) => {
+    'error.proofNotLoaded': async (page) => {
       await page.heading('couponLibrary.notproven_title');
       await page.text('common.captchaMissing');
       await page.button('portal.reload');

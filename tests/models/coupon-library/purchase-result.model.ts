@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { barredAfter, handedWay } from '../handed-way';
+import { barredAfter, blockedRedirect } from '../blocked-redirect';
 import { email, orderId as id, path, token } from './wire';
 
 const comes = <L>(said: string, leads: L, number: string | null = id) => ({
@@ -47,7 +47,12 @@ const confirms = (page: Page) => {
   page.absent({ data: email });
 };
 
-export const purchaseResultModel = model(purchaseResult.provide({ actors: { bankWay: handedWay } }), {
+const asksNoMore = async (page: Page) => {
+  await page.heading('couponLibrary.payment_title');
+  await page.absent('couponLibrary.confirming_body');
+};
+
+export const purchaseResultModel = model(purchaseResult.provide({ actors: { paymentRedirect: blockedRedirect } }), {
   name: 'Come back from the payment provider',
   area: 'coupon-library',
   opens: path,
@@ -89,11 +94,11 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
       if (is('away')) return undefined;
       return is('refused') || is('attemptRefused') || is('late') ? to('ordering') : absent;
     },
-    'way.ended': ({ is }) =>
+    'redirect.ended': ({ is }) =>
       is('away')
         ? {
-            'goes to the payment provider again': [{ end: 'again' }, to('ordering')],
-            'has the form kept back by the browser': [{ end: 'barred' }, unpaid],
+            'goes to the payment provider again': [{ outcome: 'again' }, to('ordering')],
+            'has the form kept back by the browser': [{ outcome: 'barred' }, unpaid],
           }
         : {},
   },
@@ -143,19 +148,20 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
   perform: {
     retried: (page, _, here) => page.press(here.is('attemptRefused') ? 'couponLibrary.check' : 'common.retry'),
     'pay.pressed': (page) => page.press('couponLibrary.payAgain'),
-    'way.ended': (page, { end }, here) => (end === 'barred' ? here.passes(barredAfter) : page.press('couponLibrary.toProvider')),
+    'redirect.ended': (page, { outcome }, here) =>
+      outcome === 'barred' ? here.passes(barredAfter) : page.press('couponLibrary.toProvider'),
   },
   shows: {
     asking: confirms,
     pending: confirms,
-    unasked: confirms,
+    unasked: asksNoMore,
     late: async (page) => {
-      await page.heading('couponLibrary.confirming_title');
+      await asksNoMore(page);
       await page.button('couponLibrary.payAgain');
     },
     paid: (page) => {
       page.heading('couponLibrary.paid_title');
-      page.text('couponLibrary.receiptTo');
+      page.text('couponLibrary.receiptTo', { email });
       page.data(email);
     },
     refunded: (page) => {

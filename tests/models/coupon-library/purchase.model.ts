@@ -6,7 +6,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { like } from '../../support/wire/sent';
-import { barredAfter, handedWay } from '../handed-way';
+import { barredAfter, blockedRedirect } from '../blocked-redirect';
 import { email, open, path, rich, token, unpaid } from './wire';
 
 type Known = {
@@ -34,7 +34,7 @@ const says = async (page: Page) => {
   await page.absent('couponLibrary.agree');
 };
 
-export const purchaseModel = model(purchase.provide({ actors: { bankWay: handedWay } }), {
+export const purchaseModel = model(purchase.provide({ actors: { paymentRedirect: blockedRedirect } }), {
   name: 'Buy a product of the library',
   area: 'coupon-library',
   opens: path,
@@ -72,12 +72,12 @@ export const purchaseModel = model(purchase.provide({ actors: { bankWay: handedW
       return known.isAgreed && (known.email === email || known.email === other) ? to('posting') : disabled;
     },
     cancelled: ({ is }) => (is('away') ? undefined : to(is('failed.priceChanged') || is('failed.notForSale') ? 'outdated' : 'emptied')),
-    'way.ended': ({ is }) =>
+    'redirect.ended': ({ is }) =>
       is('away')
         ? {
-            'goes to the payment provider again': [{ end: 'again' }, to('posting')],
-            'has the form kept back by the browser': [{ end: 'barred' }, unavailable],
-            'does not pay now': [{ end: 'later' }, to('emptied')],
+            'goes to the payment provider again': [{ outcome: 'again' }, to('posting')],
+            'has the form kept back by the browser': [{ outcome: 'barred' }, unavailable],
+            'does not pay now': [{ outcome: 'later' }, to('emptied')],
           }
         : {},
   },
@@ -120,9 +120,9 @@ export const purchaseModel = model(purchase.provide({ actors: { bankWay: handedW
     'terms.ticked': (page) => page.tick('couponLibrary.agree'),
     submitted: (page) => page.press(pay),
     cancelled: (page, _, here) => page.press(here.is('failed') ? 'common.back' : 'common.cancel'),
-    'way.ended': (page, { end }, here) => {
-      if (end === 'barred') return here.passes(barredAfter);
-      return page.press(end === 'again' ? 'couponLibrary.toProvider' : 'common.cancel');
+    'redirect.ended': (page, { outcome }, here) => {
+      if (outcome === 'barred') return here.passes(barredAfter);
+      return page.press(outcome === 'again' ? 'couponLibrary.toProvider' : 'common.cancel');
     },
   },
   shows: {

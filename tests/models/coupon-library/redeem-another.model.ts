@@ -26,7 +26,7 @@ type Why =
   | 'captchaRefused'
   | 'captchaUnavailable'
   | 'captchaInsecure'
-  | 'captchaMissing'
+  | 'captchaNotLoaded'
   | 'tooManyTries'
   | 'failed'
   | 'unconfirmed';
@@ -88,7 +88,7 @@ export const redeemAnotherModel = model(redeemAnother, {
           body: { email, token: earned('coupons'), age: false, marketing: false, province: toledo.id, sendEmail: false },
         },
       }),
-      ends: captchaEnds({ insecure: refused('captchaInsecure'), missing: refused('captchaMissing') }),
+      ends: captchaEnds({ insecure: refused('captchaInsecure'), notLoaded: refused('captchaNotLoaded') }),
       answers: {
         'redeems the coupon': [ok(), to('redeemed', { knows: empty })],
         'has used the coupon before': [
@@ -132,7 +132,7 @@ export const redeemAnotherModel = model(redeemAnother, {
     'refused.captchaRefused': saysWhy('common.captchaRefused'),
     'refused.captchaUnavailable': saysWhy('common.captchaUnavailable'),
     'refused.captchaInsecure': saysWhy('common.captchaInsecure'),
-    'refused.captchaMissing': (page) => {
+    'refused.captchaNotLoaded': (page) => {
       saysWhy('common.captchaMissing')(page);
       page.button('portal.reload');
     },

@@ -43,7 +43,7 @@ export const withdrawalModel = model(withdrawal, {
       mischarged: absent,
       failed: to('withdrawing'),
     }),
-    closed: at({ confirming: to('kept'), withdrawing: to('kept'), beingPaid: to('kept'), mischarged: to('kept'), failed: to('kept') }),
+    closed: at({ confirming: to('untouched'), withdrawing: to('kept'), beingPaid: to('kept'), mischarged: to('kept'), failed: to('kept') }),
   },
   calls: {
     withdraw: {
@@ -92,6 +92,7 @@ export const withdrawalModel = model(withdrawal, {
     failed: (page) => page.button('common.retry'),
     withdrawn: (page) => page.heading('couponLibrary.withdrawn_title'),
     paid: (page) => page.absent('withdrawal.title', { number: orderId }),
+    untouched: (page) => page.button('withdrawal.withdraw'),
     kept: (page) => page.absent('withdrawal.title', { number: orderId }),
   },
 });

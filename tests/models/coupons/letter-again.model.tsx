@@ -11,7 +11,7 @@ const captcha = {
   refused: to('told.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('told.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('told.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('told.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('told.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('told.tooManyLetters', { warning: 'coupons.tooManyLetters' }),
 };
 const failed = to('told.failed', { danger: 'coupons.resendFailed' });

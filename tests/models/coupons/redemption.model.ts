@@ -41,7 +41,7 @@ const captcha = {
   refused: to('filling.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('filling.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('filling.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('filling.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const failed = to('refused.failed', { danger: 'coupons.modal_genericerror_body' });

@@ -24,7 +24,7 @@ const refusals = <Leads,>(leads: Leads) => ({
   'has no survey any more': [problem(404, { type: 'not-found' }), leads] as const,
 });
 
-const record = (action: 'RESPONDER' | 'RETRASAR' | 'DENEGAR', end: 'responded' | 'delayed' | 'denied') => ({
+const record = (action: 'RESPONDER' | 'RETRASAR' | 'DENEGAR', end: 'responded' | 'delayed' | 'declined') => ({
   quietly: true as const,
   outlives: true as const,
   sends: () => ({ answerSatisfactionSurvey: { body: { action } } }),
@@ -78,7 +78,7 @@ export const managedSurveyModel = model(managedSurvey, {
     },
     recordResponse: record('RESPONDER', 'responded'),
     recordDelay: record('RETRASAR', 'delayed'),
-    recordRefusal: record('DENEGAR', 'denied'),
+    recordRefusal: record('DENEGAR', 'declined'),
   },
   perform: {
     'survey.followed': (page) => page.follow({ data: 'Abrir la encuesta' }),
@@ -107,7 +107,7 @@ export const managedSurveyModel = model(managedSurvey, {
     declining: nothing,
     responded: nothing,
     delayed: nothing,
-    denied: nothing,
+    declined: nothing,
     left: nothing,
   },
 });

@@ -65,8 +65,8 @@ const nothing = (page: Page, { readsAll, isStudent }: Known) => {
 
 const teacher = aTeacher({ pdPermission: false, gpaPermission: false });
 const internal = anInternalUser({ pdPermission: false, gpaPermission: false });
-const kept = { posts: posts.map(inPortal), topics: topicsOnTheWire.map((topic, place) => ({ ...topic, colour: place + 1 })) };
-const start = { locale: 'es', mayRead: true, readsAll: false, kept: null, topic: null, most: 9 };
+const cachedNews = { posts: posts.map(inPortal), topics: topicsOnTheWire.map((topic, place) => ({ ...topic, colour: place + 1 })) };
+const start = { locale: 'es', mayRead: true, readsAll: false, cachedNews: null, topic: null, most: 9 };
 
 export const newsModel = model(news, {
   name: 'Read the news at home',
@@ -103,8 +103,8 @@ export const newsModel = model(news, {
     },
     'a teacher who was here a moment ago': {
       user: teacher,
-      keeps: { drafts: teacher.id, 'draft:news': JSON.stringify({ at: Date.now() + 3_600_000, locale: 'es', news: kept }) },
-      input: { ...start, kept },
+      keeps: { drafts: teacher.id, 'draft:news': JSON.stringify({ at: Date.now() + 3_600_000, locale: 'es', news: cachedNews }) },
+      input: { ...start, cachedNews },
       leads: to('shown.all', { knows: { count: 12 } }),
     },
   },

@@ -87,11 +87,11 @@ export const promotionModel = model(promotion, {
       quietly: true,
       sends: () => ({ getSelectableTitles: {} }),
       answers: {
-        'reads the titles': [ok(libraryOnTheWire(promisedTitles)), to('offered.unread')],
+        'reads the titles': [ok(libraryOnTheWire(promisedTitles)), to('offered.untouched')],
         'reads the titles without those promised': [
           ok(libraryOnTheWire([])),
           ({ known: { offers, hasAnother } }) =>
-            offers === 'titles' && !hasAnother ? to('quiet') : to('offered.unread', { knows: { offers: 'nothing to add' } }),
+            offers === 'titles' && !hasAnother ? to('quiet') : to('offered.untouched', { knows: { offers: 'nothing to add' } }),
         ],
         'has no titles': [problem(404, { type: 'no-library' }), to('unanswered')],
       },

@@ -28,7 +28,7 @@ const notLocated = {
   refused: to('notLocated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notLocated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('notLocated.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('notLocated.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('notLocated.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notLocated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unavailable = to('notLocated.unavailable', { danger: 'common.error' });
@@ -36,7 +36,7 @@ const notActivated = {
   refused: to('notActivated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('notActivated.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('notActivated.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('notActivated.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unknown = to('notActivated.unknown', { warning: 'licence.unknownOutcome' });

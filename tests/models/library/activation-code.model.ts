@@ -16,14 +16,14 @@ const notLocated = {
   refused: to('notLocated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notLocated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('notLocated.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('notLocated.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('notLocated.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notLocated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const notActivated = {
   refused: to('notActivated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('notActivated.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('notActivated.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('notActivated.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unknown = to('notActivated.unknown', { warning: 'schoolCode.noAnswer' });
@@ -38,7 +38,7 @@ const typing = (page: Page, known: { readonly code: string }) => {
 };
 
 /** Checks the school that was found, which the person has to confirm. */
-const found = (page: Page) => {
+const showsSchool = (page: Page) => {
   page.text('activationCode.question');
   page.heading({ data: 'IES Puerta del Sol' });
   for (const line of ['Calle Mayor, 12', 'Talavera de la Reina (Toledo)', 'España']) page.data(line);
@@ -139,10 +139,10 @@ export const activationCodeModel = model(activationCode, {
     enteringCode: typing,
     locating: typing,
     notLocated: typing,
-    located: found,
-    activating: found,
-    checking: found,
-    notActivated: found,
+    located: showsSchool,
+    activating: showsSchool,
+    checking: showsSchool,
+    notActivated: showsSchool,
     activated: (page) => page.absent('activationCode.question'),
   },
 });

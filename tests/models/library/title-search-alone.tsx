@@ -15,7 +15,7 @@ export function TitleSearchAlone({ logic = searchTitles }) {
     <TitleSearch state={state} send={send}>
       {(titles) => (
         <VirtualGrid label={t('editLibrary.found')} items={titles}>
-          {(title) => <TitleToggle title={title} place={0} selected disabled={false} onToggle={ignore} />}
+          {(title) => <TitleToggle title={title} index={0} selected disabled={false} onToggle={ignore} />}
         </VirtualGrid>
       )}
     </TitleSearch>

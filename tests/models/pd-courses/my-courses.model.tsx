@@ -32,7 +32,7 @@ const accesses = {
 } as const;
 
 const failed = to('failed');
-const asked = (what: Known['what']) => to('loading.courses', { knows: { what } });
+const loads = (what: Known['what']) => to('loading.courses', { knows: { what } });
 const inPath = { path: { announcementId: openOnTheWire.id } };
 const button = (words: string) => ({ data: `${words} ${takenOnTheWire.courseTitle}` });
 
@@ -71,10 +71,10 @@ export const myCoursesModel = model(myCourses, {
     loadAnnouncement: {
       sends: () => ({ getAnnouncement: {} }),
       answers: {
-        'finds that registration is on': [ok(openOnTheWire), asked('open')],
-        'finds that registration has closed': [ok(shutOnTheWire), asked('shut')],
-        'finds that registration is still to come': [ok(aheadOnTheWire), asked('ahead')],
-        'finds that the announcement is not current': [ok({ ...shutOnTheWire, isCurrent: false }), asked('not current')],
+        'finds that registration is on': [ok(openOnTheWire), loads('open')],
+        'finds that registration has closed': [ok(shutOnTheWire), loads('shut')],
+        'finds that registration is still to come': [ok(aheadOnTheWire), loads('ahead')],
+        'finds that the announcement is not current': [ok({ ...shutOnTheWire, isCurrent: false }), loads('not current')],
         'finds that nothing is announced any more': [ok(null), to('none')],
         'may take no courses any more': [forbidden, failed],
       },

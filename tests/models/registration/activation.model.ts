@@ -18,14 +18,14 @@ const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('asking.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('asking.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('asking.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('asking.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const captchaAnew = {
   refused: to('choosingPassword.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('choosingPassword.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('choosingPassword.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('choosingPassword.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('choosingPassword.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('choosingPassword.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const activated = to('activated', { success: 'activation.done', knows: noPassword });

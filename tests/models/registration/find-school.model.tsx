@@ -15,7 +15,7 @@ const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCo
 const isNone = ({ country, postalCode }: Known) => country === spain.name && ['4500', '99999'].includes(postalCode);
 
 /** Checks the entered data of the school, and whether the person can continue with this data. */
-const said = (page: Page, known: Known) => {
+const showsErrors = (page: Page, known: Known) => {
   page.heading('findSchool.title');
   page.field('findSchool.country', String([spain, italy].find(({ name }) => name === known.country)?.id ?? ''));
   page.field('findSchool.postalCode', known.postalCode);
@@ -114,19 +114,19 @@ export const findSchoolModel = model(findSchool, {
       page.field('person.school', '');
     },
     'choosing.asking': (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       if (canSearch(known) || isNone(known)) page.button('findSchool.search');
       else page.disabled('findSchool.search');
       page.absent('findSchool.fiveDigits');
       for (const { d_centro } of [school, other]) page.absent({ data: d_centro });
     },
     'choosing.incomplete': (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       page.text('findSchool.fiveDigits');
       page.disabled('findSchool.search');
     },
     'choosing.searched': (page, known) => {
-      said(page, known);
+      showsErrors(page, known);
       if (known.picked !== '') page.ticked({ data: known.picked }, true);
     },
     chosen: (page) => {

@@ -28,7 +28,7 @@ const captcha = {
   refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('editing.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('editing.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('editing.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 

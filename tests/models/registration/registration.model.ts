@@ -41,7 +41,7 @@ const captcha = {
   refused: to('filling.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('filling.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   insecure: to('filling.captchaInsecure', { danger: 'common.captchaInsecure' }),
-  missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
+  notLoaded: to('filling.captchaNotLoaded', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 /** Returns the outcome when the data of the provider have arrived. The typed fields remain, and an empty name is filled in. */

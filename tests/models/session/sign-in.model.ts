@@ -44,7 +44,7 @@ const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused', knows: nothingTyped }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable', knows: nothingTyped }),
   insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure', knows: nothingTyped }),
-  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing', knows: nothingTyped }),
+  notLoaded: to('failed.captchaNotLoaded', { danger: 'common.captchaMissing', knows: nothingTyped }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries', knows: nothingTyped }),
 };
 
@@ -63,7 +63,7 @@ const isEmptyAgain = (page: Page) => {
   holds(page, '', '');
   page.absent('common.emailInvalid');
   page.absent('signIn.passwordMissing');
-  page.disabled('signIn.submit');
+  page.disabled('portal.signIn');
 };
 
 type At = Place<'failed', Known>;
@@ -174,7 +174,7 @@ export const signInModel = model(signIn, {
   perform: {
     'field.changed': (page, { field, text }) => page.fill(`person.${field}`, text),
     'field.left': (page, { field }) => page.leave(`person.${field}`),
-    submitted: (page) => page.press('signIn.submit'),
+    submitted: (page) => page.press('portal.signIn'),
     retried: (page) => page.press('common.retry'),
   },
   shows: {
@@ -190,7 +190,7 @@ export const signInModel = model(signIn, {
     },
     signingIn: (page, { email, password }) => {
       holds(page, email, password);
-      page.disabled('signIn.submit');
+      page.disabled('portal.signIn');
     },
     failed: isEmptyAgain,
     refreshing: isEmptyAgain,

@@ -208,8 +208,8 @@ export const studentsZoneModel = model(studentsZone, {
       faults: failed,
       ends: {
         'does not get the code of the captcha': [
-          { error: { _tag: 'CaptchaMissing' } },
-          to('captchaMissing', { danger: 'common.captchaMissing' }),
+          { error: { _tag: 'CaptchaNotLoaded' } },
+          to('captchaNotLoaded', { danger: 'common.captchaMissing' }),
         ],
       },
     },
@@ -235,7 +235,7 @@ export const studentsZoneModel = model(studentsZone, {
   shows: {
     terms: showsTerms,
     loading: showsTerms,
-    captchaMissing: (page) => {
+    captchaNotLoaded: (page) => {
       showsTerms(page);
       page.button('portal.reload');
     },

@@ -39,7 +39,7 @@ const forOthers = [
   aPost({ id: 76, title: 'Sin orden', excerpt: 'TYPE:ALL' }),
 ];
 
-const shown =
+const loadsSlides =
   (slides: 1 | 2) =>
   ({ known }: { readonly known: Known }) =>
     to(known.opens ? 'open' : 'offered', { knows: { slides, opens: false, at: 1 } });
@@ -55,7 +55,14 @@ type Situation = Pick<Known, 'opens' | 'refused'> & Partial<Pick<Known, 'turns'>
 const situation = (user: WireUser, known: Situation, width = 1024) => ({
   user,
   input: introductionInput({
-    user: { role: user.role, country: { id: user.countryId, name: '' }, mec: null, onBoardCarouselDate: user.onBoardCarouselDate },
+    user: {
+      role: user.role,
+      profile: 'CUSTOMER_USER_PREMIUM',
+      platform: 'LDAP',
+      country: { id: user.countryId, name: '' },
+      mec: null,
+      onBoardCarouselDate: user.onBoardCarouselDate,
+    },
     features: { carousel: true, localPublishingSurvey: false },
     width,
     language: 'es',
@@ -132,8 +139,8 @@ export const introductionModel = model(introduction, {
       quietly: true,
       sends: () => ({ findPosts: { query: { _embed: 'true', per_page: 20, categories: '2440' } } }),
       answers: {
-        'gets two slides': [ok([second, ...forOthers, first]), shown(2)],
-        'gets one slide': [ok([first, ...forOthers]), shown(1)],
+        'gets two slides': [ok([second, ...forOthers, first]), loadsSlides(2)],
+        'gets one slide': [ok([first, ...forOthers]), loadsSlides(1)],
         'gets no slide': [ok(forOthers), to('absent')],
       },
       faults: to('unreached'),

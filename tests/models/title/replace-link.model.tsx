@@ -12,7 +12,7 @@ const token = '4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01';
 const other = '7e1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c02';
 
 const failed = to('refused.failed', { danger: 'products.replaceFailed' });
-const unconfirmed = to('unconfirmed', { danger: 'products.replaceUnconfirmed' });
+const unconfirmed = to('unconfirmed', { danger: 'products.replaceUnconfirmed', knows: { isUnconfirmed: true } });
 
 const asks = (page: Page) => {
   page.heading('products.replaceLink');
@@ -43,7 +43,7 @@ export const replaceLinkModel = model(replaceLink, {
     };
   },
   atOnce: ['getOwnStudentLink'],
-  knows: {},
+  knows: { isUnconfirmed: false },
   inputs: { 'a teacher': { user: aTeacher(), input: { titleId: shownTitle.id, token }, leads: to('asked') } },
   events: {
     confirmed: at({ asked: to('replacing'), refused: to('replacing'), unconfirmed: to('replacing') }),

@@ -14,13 +14,21 @@ const unread = to('unread.failed', { danger: 'common.error' });
 
 type Known = {
   readonly isSupporter: boolean;
-  /** Whether the link was replaced by another link. */
+  /** Whether the link is the other one, which replaces the first. */
   readonly isNew: boolean;
   /** Whether the dialog has shown the link to the teacher. */
   readonly wasShown: boolean;
   /** Whether the teacher knows that there is a link. */
   readonly hasLink: boolean;
 };
+
+/** The outcome of a found link. A link that differs from the known one has replaced it, and is shown as new. */
+const findsLink =
+  (isNew: boolean) =>
+  ({ known }: { readonly known: Known }) =>
+    known.hasLink && known.isNew !== isNew
+      ? to('shown.replaced', { success: 'products.linkReplaced', knows: { isNew, wasShown: true } })
+      : to(known.wasShown ? 'shown.offered' : 'existing', { knows: { isNew, hasLink: true } });
 
 export const studentLinkModel = model(studentLink, {
   name: 'Create a link for students',
@@ -65,10 +73,8 @@ export const studentLinkModel = model(studentLink, {
     findLink: {
       sends: () => ({ getOwnStudentLink: { path: { titleid: shownTitle.id } } }),
       answers: {
-        'finds a link': [
-          ok({ uuid: token, ended: false }),
-          ({ known }) => to(known.wasShown ? 'shown.offered' : 'existing', { knows: { isNew: false, hasLink: true } }),
-        ],
+        'finds a link': [ok({ uuid: token, ended: false }), findsLink(false)],
+        'finds another link': [ok({ uuid: other, ended: false }), findsLink(true)],
         'finds no link': [ok({ uuid: null, ended: false }), to('disclaimer')],
         'finds a link that opens nothing any more': [ok({ uuid: token, ended: true }), to('ended', { danger: 'products.linkEnded' })],
         'cannot share this title': [problem(403, { type: 'not-shareable' }), unread],
@@ -151,7 +157,6 @@ export const studentLinkModel = model(studentLink, {
     replacing: (page) => {
       page.heading('products.replaceLink');
       page.text('products.replaceQuestion');
-      page.absent('products.copyLink');
     },
     unread: (page) => page.button('common.retry'),
     interrupted: (page) => page.button('common.retry'),

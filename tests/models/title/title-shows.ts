@@ -6,10 +6,10 @@ const all = [sum, song, game];
 
 /** Returns the resources listed at a place, written by hand. */
 const listed = ({ place, title }: Knowledge) => {
-  const { unit: of, category, isNew } = place ?? start;
+  const { unit: of, category, isNewOnly } = place ?? start;
   if (title === 'bare' || of === emptyUnit.uuid) return [];
-  if (of === 'demo') return isNew ? [] : [song];
-  const isOne = of === 'favs' || of === unit.uuid || category !== null || isNew;
+  if (of === 'demo') return isNewOnly ? [] : [song];
+  const isOne = of === 'favs' || of === unit.uuid || category !== null || isNewOnly;
   return isOne ? [sum] : all;
 };
 
@@ -28,7 +28,7 @@ const showsList = async (page: Page, known: Knowledge) => {
     else await page.absent({ data: each.name });
   }
   if (found.length > 0) await page.text('title.found', { count: found.length });
-  else if (known.place?.isNew) {
+  else if (known.place?.isNewOnly) {
     await page.heading('title.nothingFound');
     await page.button('title.removeFilters');
   } else await page.heading(known.title === 'bare' ? 'title.empty.all' : 'title.empty.unit');
@@ -41,7 +41,7 @@ const showsList = async (page: Page, known: Knowledge) => {
   }
   if (found.includes(sum)) await page.pressed({ data: `Favorito: ${sum.name}` }, true);
   if (found.includes(song)) await page.text('title.modified');
-  await page.ticked('title.onlyNew', known.place?.isNew === true);
+  await page.ticked('title.onlyNew', known.place?.isNewOnly === true);
 };
 
 /** The checks of the visible elements in each state. */

@@ -26,7 +26,7 @@ export const aTitle = (differently: Partial<Title> = {}): Title => ({
   editions: [],
   resources: [],
   favourites: new Set(),
-  version: wireTitle.version ?? '',
+  favouritesVersion: wireTitle.version ?? '',
   ...differently,
 });
 
@@ -40,7 +40,7 @@ export const aProduct = (differently: Partial<Product> = {}): Product => ({
   isMasked: false,
   ends: new Date('2027-08-31'),
   activations: 3,
-  freeActivations: 22,
+  activationsLeft: 22,
   cover: null,
   url: null,
   ...differently,
@@ -54,7 +54,7 @@ export const anInstaller = (differently: Partial<Resource> = {}): Resource => ({
   id: '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c299',
   name: 'Libro para Windows',
   description: '',
-  look: 'none',
+  previewKind: 'none',
   format: 'ZIP',
   size: 12_345_678,
   preview: null,

@@ -1,5 +1,5 @@
 import { title, titleInput } from '../../../src/areas/title/flows/title';
-import type { Place } from '../../../src/areas/title/types';
+import type { TitlePlace } from '../../../src/areas/title/types';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -36,7 +36,7 @@ const loaded: Readonly<Record<Loaded, ReturnType<typeof answers>>> = {
   }),
 };
 
-const isWhole = ({ unit: of, category, subcategory, tab, resource }: Place) =>
+const isWhole = ({ unit: of, category, subcategory, tab, resource }: TitlePlace) =>
   of === 'all' && category === null && subcategory === null && tab === 'materials' && resource === null;
 
 const opens =
@@ -47,18 +47,19 @@ const opens =
     return isFound ? to('looking', { knows: { title: what } }) : noPlace;
   };
 
-const written = (place: Place) => {
+const writeAddress = (place: TitlePlace) => {
   const { path: of, query } = addressAt(place);
   return `${of}?${query}`;
 };
 
 /** Returns the outcome of going to another place, which is a new entry of the history. */
-const goes = (known: Knowledge, part: Partial<Place>) =>
+const goes = (known: Knowledge, part: Partial<TitlePlace>) =>
   to('looking', {
-    address: written({ ...(known.place ?? start), ...part }),
+    address: writeAddress({ ...(known.place ?? start), ...part }),
     knows: { place: { ...(known.place ?? start), ...part }, before: known.place },
   });
-const returns = (before: Place) => to('looking', { address: written(before), knows: { place: before, before: null, wasBack: true } });
+const returns = (before: TitlePlace) =>
+  to('looking', { address: writeAddress(before), knows: { place: before, before: null, wasBack: true } });
 
 /**
  * Whether the paths try choices. They do so in the rich title, on the tab of materials, without a dialog, and before the person goes back.
@@ -74,7 +75,7 @@ const nothingSpecial = {
   editFictitious: false,
 };
 
-const situation = (address: string, place: Place | null, user: Knowledge['user'] = 'teacher') => {
+const situation = (address: string, place: TitlePlace | null, user: Knowledge['user'] = 'teacher') => {
   const roles = { teacher: 'TEACHER', user: 'USER', student: 'STUDENT' } as const;
   const person = aTeacher({ role: roles[user] });
   return {
@@ -95,7 +96,7 @@ export const titleModel = model(title, {
     'a teacher': situation(path, start),
     'a teacher with the address of a category below another': situation(
       `${path}/unit/${unit.uuid}/cat/${classroom.categoryId}/subcat/${sheets.categoryId}?new`,
-      { ...start, unit: unit.uuid, category: classroom.categoryId, subcategory: sheets.categoryId, isNew: true },
+      { ...start, unit: unit.uuid, category: classroom.categoryId, subcategory: sheets.categoryId, isNewOnly: true },
     ),
     'a teacher with the address of premium products': situation(`${path}?initTab=1`, { ...start, tab: 'premium' }),
     'a teacher with the address of other media': situation(`${path}?initTab=multimedia`, { ...start, tab: 'multimedia' }),
@@ -110,14 +111,14 @@ export const titleModel = model(title, {
     'a person of the role USER': situation(path, start, 'user'),
     'a student': situation(path, start, 'student'),
     'a student with the address of the favourites': situation(`${path}/unit/favs`, { ...start, unit: 'favs' }, 'student'),
-    'a student with the address of what is new': situation(`${path}?new=`, { ...start, isNew: true }, 'student'),
+    'a student with the address of what is new': situation(`${path}?new=`, { ...start, isNewOnly: true }, 'student'),
     'a student with the address of premium products': situation(`${path}?initTab=1`, { ...start, tab: 'premium' }, 'student'),
     'a student with the address of other media': situation(`${path}?initTab=multimedia`, { ...start, tab: 'multimedia' }, 'student'),
     'a person of the role USER with the address of premium products': situation(`${path}?initTab=1`, { ...start, tab: 'premium' }, 'user'),
   },
   events: {
     'unit.chosen': ({ known }) =>
-      chooses(known) && known.place?.unit === 'all' && known.place.category === null && !known.place.isNew
+      chooses(known) && known.place?.unit === 'all' && known.place.category === null && !known.place.isNewOnly
         ? {
             'chooses a unit': [{ unit: unit.uuid }, goes(known, { unit: unit.uuid, category: null, subcategory: null })],
             'chooses a unit without resources': [{ unit: emptyUnit.uuid }, goes(known, { unit: emptyUnit.uuid })],
@@ -126,7 +127,7 @@ export const titleModel = model(title, {
           }
         : {},
     'category.chosen': ({ known }) => {
-      if (!chooses(known) || known.place?.isNew) return {};
+      if (!chooses(known) || known.place?.isNewOnly) return {};
       if (known.place?.unit === 'all' && known.place.category === null)
         return {
           'chooses a category': [
@@ -139,7 +140,7 @@ export const titleModel = model(title, {
     },
     'tab.chosen': ({ known }) => {
       if (known.wasBack || known.user === 'user' || known.place === null || known.place.resource !== null) return {};
-      if (known.place.category !== null || known.place.isNew || known.place.unit !== 'all') return {};
+      if (known.place.category !== null || known.place.isNewOnly || known.place.unit !== 'all') return {};
       if (known.place.tab !== 'materials') return { 'opens the materials': [{ tab: 'materials' }, goes(known, { tab: 'materials' })] };
       if (known.title === 'rich') return { 'opens the premium products': [{ tab: 'premium' }, goes(known, { tab: 'premium' })] };
       return known.title === 'plain' && known.user === 'teacher'
@@ -148,15 +149,15 @@ export const titleModel = model(title, {
     },
     'new.switched': ({ known }) => {
       if (!chooses(known) || known.user === 'student') return undefined;
-      const { unit: of, category, isNew } = known.place ?? start;
-      return of === 'all' || of === emptyUnit.uuid || (category === null && isNew) ? goes(known, { isNew: !isNew }) : undefined;
+      const { unit: of, category, isNewOnly } = known.place ?? start;
+      return of === 'all' || of === emptyUnit.uuid || (category === null && isNewOnly) ? goes(known, { isNewOnly: !isNewOnly }) : undefined;
     },
     'narrowing.removed': ({ known }) =>
-      chooses(known) && known.place?.unit === emptyUnit.uuid && known.place.isNew
-        ? goes(known, { category: null, subcategory: null, isNew: false })
+      chooses(known) && known.place?.unit === emptyUnit.uuid && known.place.isNewOnly
+        ? goes(known, { category: null, subcategory: null, isNewOnly: false })
         : undefined,
     'resource.opened': ({ known }) =>
-      chooses(known) && known.place?.unit === 'all' && !known.place.isNew && known.place.category === null
+      chooses(known) && known.place?.unit === 'all' && !known.place.isNewOnly && known.place.category === null
         ? { 'opens a resource': [{ resource: sum.uuid }, goes(known, { resource: sum.uuid })] }
         : {},
     'resource.turned': ({ known: { place, before, wasBack } }) =>
@@ -164,7 +165,10 @@ export const titleModel = model(title, {
         ? {
             'turns to the next resource': [
               { resource: song.uuid },
-              to('looking', { address: written({ ...place, resource: song.uuid }), knows: { place: { ...place, resource: song.uuid } } }),
+              to('looking', {
+                address: writeAddress({ ...place, resource: song.uuid }),
+                knows: { place: { ...place, resource: song.uuid } },
+              }),
             ],
           }
         : {},

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../../src/shared/rules/locale';
+import { slug } from '../../support/print/slug';
 import { sideBySide, sideBySideFile } from '../../support/side-by-side';
 import { camelOf, type Facts } from './facts';
 import { failure, flow, service } from './templates/calls';
@@ -38,20 +39,15 @@ const withArea = (keys: string, area: string): string =>
     ? keys
     : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace('type AreaFiles = {', `$&\n  '${area}': typeof ${camelOf(area)};`)}`;
 
-/** Removes an item of the specification from a line that lists items still to come. */
-const withoutItem = (line: string, item: string): string =>
-  line
-    .split(' ')
-    .filter((word) => word !== item)
-    .join(' ');
-
-/** Adds a row for the item to the index of the specification, before the row of the next item. */
+/**
+ * Adds a row for the item to the index of the specification, before the row of the next item. Removes the line that says why the item has
+ * no row.
+ */
 const withRow = (index: string, { area, flow: name, title, item }: Facts): string => {
-  const row = `| ${item} | ${title.toLowerCase()} | [${name}-page](areas/${area}/${name}-page.tsx) | [chart ${name}](../machines/${area}/${name}.machine.ts) |`;
-  const lines = index
-    .split('\n')
-    .map((line) => (line.startsWith('- ') ? withoutItem(line, item) : line))
-    .filter((line) => line !== '-');
+  const proof = `[cases ${slug(title)}](../tests/models/${area}/${slug(title)}.cases.md)`;
+  const chart = `[chart ${name}](../machines/${area}/${name}.machine.ts)`;
+  const row = `| ${item} | ${title.toLowerCase()} | [${name}-page](areas/${area}/${name}-page.tsx) | ${chart} | ${proof} |`;
+  const lines = index.split('\n').filter((line) => !line.startsWith(`- ${item} `));
   const rows = lines.flatMap((line, at) => (/^\| \d\.\d\d/.test(line) ? [{ at, item: line.slice(2, 2 + item.length) }] : []));
   const next = rows.find((each) => each.item > item)?.at ?? (rows.at(-1)?.at ?? -1) + 1;
   return lines.toSpliced(next, 0, row).join('\n');

@@ -7,13 +7,13 @@ import type { Key, Page, Values } from '../page';
 import { patienceMs } from '../patience';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
-import type { LocalisedName, LookCall, PageState, Point, ViewFindings } from './document/in-tab';
-import type { Place } from './document/look';
+import type { CheckCall, LocalisedName, PageState, Point, ViewFindings } from './document/in-tab';
+import type { PageRegion } from './document/page-checks';
 import { goBack, goForward } from './history';
 import { ignoreLeaving } from './ignore-leaving';
 import { NotOffered } from './not-offered';
 
-type PendingLook = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
+type PendingCheck = { readonly look: CheckCall; readonly done: () => void; readonly fail: (error: Error) => void };
 
 /** The number of animation frames for which a page repeats a failing check. A repetition in the page saves a message to the browser. */
 const frames = 15;
@@ -28,7 +28,7 @@ const refuse = ({ reason, said }: Refusal): never => {
  * the check if the page may need more time. Checks that are requested together are sent in one message.
  */
 export class BrowserPage implements Page {
-  private pending: PendingLook[] = [];
+  private pending: PendingCheck[] = [];
 
   /**
    * @param texts the portal's texts in every language; the language of the document decides which text is meant
@@ -37,7 +37,7 @@ export class BrowserPage implements Page {
   constructor(
     private readonly browser: BrowserTab,
     private readonly texts: i18n,
-    readonly place: Place,
+    readonly place: PageRegion,
   ) {}
 
   private wording(key: Key, values: Values = {}): LocalisedName {
@@ -45,7 +45,7 @@ export class BrowserPage implements Page {
     return { texts: Object.fromEntries(locales.map((lng) => [lng, this.texts.t(key as TextKey, { ...values, lng })])) };
   }
 
-  private look(...look: LookCall): Promise<void> {
+  private look(...look: CheckCall): Promise<void> {
     return new Promise((done, fail) => {
       this.pending.push({ look, done, fail });
       if (this.pending.length === 1) setImmediate(() => void this.lookNow());

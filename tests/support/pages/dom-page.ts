@@ -9,7 +9,7 @@ import { wrongFieldsOf } from './document/control-lines';
 import { type ControlName, handleOf, type Kind, nameOf, offer, topDialog } from './document/controls';
 import { FocusBefore } from './document/focus-before';
 import { inventoryOf } from './document/inventory';
-import { Look } from './document/look';
+import { PageChecks } from './document/page-checks';
 import { readMarkupVisibility, type Visibility } from './document/visibility';
 import { NotOffered } from './not-offered';
 
@@ -27,7 +27,7 @@ const goInHistory = (delta: -1 | 1) =>
     await macrotask();
   });
 
-const named = (key: Key, values: Values = {}): ControlName =>
+const toControlName = (key: Key, values: Values = {}): ControlName =>
   typeof key === 'string' ? { text: i18n.t(key as TextKey, values), isData: false } : { text: key.data, isData: true };
 
 let known: Visibility | undefined;
@@ -68,10 +68,10 @@ export function domDialog(): DomDialog | undefined {
   return element && { name: nameOf(element, sight()), element, cross: element.querySelector('.p-dialog-header-close') };
 }
 
-const look = () => new Look(document, sight(), 'page');
+const look = () => new PageChecks(document, sight(), 'page');
 
-function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): T {
-  const found = offer(document, sight(), kind, named(key, values));
+function findOffered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): T {
+  const found = offer(document, sight(), kind, toControlName(key, values));
   if (found instanceof Element) return found as T;
   if (found.reason === 'ambiguous') throw new Error(found.said);
   throw new NotOffered(found.said, found.reason);
@@ -79,7 +79,7 @@ function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): 
 
 /** Clicks a control as a person does: focus moves to the control, unless the control prevents this. */
 const click = (kind: Kind, key: Key, values?: Values) => {
-  const control = offered(kind, key, values);
+  const control = findOffered(kind, key, values);
   if (fireEvent.mouseDown(handleOf(control, sight()))) act(() => control.focus());
   fireEvent.click(handleOf(control, sight()));
 };
@@ -93,12 +93,12 @@ export const domWrongFields = (): readonly string[] => wrongFieldsOf(document, s
 /** The page in jsdom, which has no layout and no styles: elements that are hidden only by styles are visible here. */
 export const domPage: Page = {
   fill: (field, value) => {
-    const input = offered<HTMLInputElement>('field', field);
-    if (input.value === value) throw new Error(`The field '${named(field).text}' holds '${value}' already`);
+    const input = findOffered<HTMLInputElement>('field', field);
+    if (input.value === value) throw new Error(`The field '${toControlName(field).text}' holds '${value}' already`);
     fireEvent.change(input, { target: { value } });
   },
   attach: (field, file) => {
-    const input = offered<HTMLInputElement>('field', field);
+    const input = findOffered<HTMLInputElement>('field', field);
     Object.defineProperty(input, 'files', { value: [file], configurable: true });
     fireEvent.change(input);
   },
@@ -112,8 +112,8 @@ export const domPage: Page = {
     link.remove();
   },
   choose: (list, option) => {
-    const select = offered<HTMLSelectElement>('field', list);
-    const { text } = named(option);
+    const select = findOffered<HTMLSelectElement>('field', list);
+    const { text } = toControlName(option);
     const chosen = [...select.options].find((each) => each.text === text && !each.disabled);
     if (!chosen) throw new NotOffered(`'${text}' is no option of the list`, 'absent');
     fireEvent.change(select, { target: { value: chosen.value } });
@@ -122,20 +122,20 @@ export const domPage: Page = {
   openTab: (tab) => click('tab', tab),
   tick: (box) => click('field', box),
   leave: (field) => {
-    const input = offered('field', field);
+    const input = findOffered('field', field);
     act(() => input.focus());
     act(() => input.blur());
   },
   enter: (field) => {
-    const input = offered<HTMLInputElement>('field', field);
+    const input = findOffered<HTMLInputElement>('field', field);
     act(() => input.focus());
     // jsdom does not submit a form after Enter
     if (fireEvent.keyDown(input, { key: 'Enter' })) fireEvent.submit(input.form ?? input);
   },
   comes: async (name) => {
-    const isThere = () => look().isThere(named(name));
+    const isThere = () => look().isThere(toControlName(name));
     for (let round = 0; round < 100 && !isThere(); round += 1) await settleOnce();
-    if (!isThere()) throw new Error(`'${named(name).text}' does not come`);
+    if (!isThere()) throw new Error(`'${toControlName(name).text}' does not come`);
   },
   elsewhere: (told) => {
     const channel = new BroadcastChannel(channelName);
@@ -149,19 +149,19 @@ export const domPage: Page = {
   goBack: () => goInHistory(-1),
   goForward: () => goInHistory(1),
 
-  field: (name, value) => look().field(named(name), value),
-  fixed: (field) => look().fixed(named(field)),
-  ticked: (box, isTicked) => look().ticked(named(box), isTicked),
-  text: (key, values) => look().text(named(key, values)),
+  field: (name, value) => look().field(toControlName(name), value),
+  fixed: (field) => look().fixed(toControlName(field)),
+  ticked: (box, isTicked) => look().ticked(toControlName(box), isTicked),
+  text: (key, values) => look().text(toControlName(key, values)),
   data: (value) => look().text({ text: value, isData: true }),
-  heading: (key, values) => look().heading(named(key, values)),
-  link: (key, values) => look().link(named(key, values)),
-  button: (key, values) => look().button(named(key, values)),
-  disabled: (key, values) => look().disabled(named(key, values)),
-  tab: (name) => look().tab(named(name)),
-  pressed: (button, isIn) => look().pressed(named(button), isIn),
-  absent: (key, values) => look().absent(named(key, values)),
-  notice: (severity, key) => look().notice(severity, named(key)),
+  heading: (key, values) => look().heading(toControlName(key, values)),
+  link: (key, values) => look().link(toControlName(key, values)),
+  button: (key, values) => look().button(toControlName(key, values)),
+  disabled: (key, values) => look().disabled(toControlName(key, values)),
+  tab: (name) => look().tab(toControlName(name)),
+  pressed: (button, isIn) => look().pressed(toControlName(button), isIn),
+  absent: (key, values) => look().absent(toControlName(key, values)),
+  notice: (severity, key) => look().notice(severity, toControlName(key)),
   quiet: () => look().quiet(),
   blank: () => look().blank(),
   busy: () => look().busy(),

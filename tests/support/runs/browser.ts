@@ -36,7 +36,7 @@ type Options = {
 };
 
 /** The progress of a run. */
-export type WalkEnd = {
+export type WalkResult = {
   /** The number of steps that were taken and checked. */
   readonly walked: number;
   /** The reason why the run ended before the end of its path; absent if it did not. */
@@ -102,7 +102,7 @@ class BrowserWalk {
     return answersAround(model, outcomes.allCalls(), this.scenario);
   }
 
-  async run(): Promise<WalkEnd> {
+  async run(): Promise<WalkResult> {
     let walked = 0;
     const { model } = this.flow;
     const happened: string[] = [];
@@ -325,5 +325,5 @@ class BrowserWalk {
  * Runs a path in the built portal.
  * @throws an error with the steps so far if the page does not match the path
  */
-export const walkBrowser = (portal: PortalTab, flow: Flow, path: Path, options: Options): Promise<WalkEnd> =>
+export const walkBrowser = (portal: PortalTab, flow: Flow, path: Path, options: Options): Promise<WalkResult> =>
   new BrowserWalk(portal, flow, path, options).run();

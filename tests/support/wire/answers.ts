@@ -1,5 +1,5 @@
 import type { RefusalStatus, Slug } from '../../../src/shared/api/refusals';
-import type { SessionEnd } from '../../../src/shared/api/session-news';
+import type { SessionEndReason } from '../../../src/shared/api/session-news';
 
 /** The answer to one request. */
 export type Answer =
@@ -21,7 +21,7 @@ export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Ans
 /** Returns a refusal of the server (RFC 9457), with a slug from the contract. */
 export const problem = <S extends RefusalStatus>(
   status: S,
-  said: { type?: Slug<S>; code?: number; detail?: string; title?: string; outcome?: 'unknown'; ended?: SessionEnd } = {},
+  said: { type?: Slug<S>; code?: number; detail?: string; title?: string; outcome?: 'unknown'; ended?: SessionEndReason } = {},
 ): Answer => ({
   kind: 'reply',
   status,

@@ -1,5 +1,6 @@
 import { type Answer, toResponse } from './answers';
 import { type Operation, operationOf } from './contract';
+import { macrotask } from './held-timers';
 import type { DecodedRequest, RawRequest } from './requests';
 import { Watch } from './watch';
 
@@ -37,6 +38,15 @@ export class FakeFetch {
 
   open(): Exchange[] {
     return this.exchanges.filter((exchange) => exchange.state() === 'open' && !this.gone.has(exchange));
+  }
+
+  /** Waits until a request has come. @param index the number of earlier requests */
+  async waitForRequest(index = 0): Promise<Exchange> {
+    for (;;) {
+      const exchange = this.exchanges[index];
+      if (exchange) return exchange;
+      await macrotask();
+    }
   }
 
   /** Lets requests outlive their call: they no longer count as open. */

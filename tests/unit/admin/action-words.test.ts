@@ -86,7 +86,7 @@ it.each([
   ['invoice 25', 'Proceso: 25'],
   ['operation activateLicence', 'Licencia: activación'],
   ['operation launchCourse', 'Curso: apertura'],
-  ['operation signOutEverywhere', 'Todas las sesiones: cierre'],
+  ['operation signOutEverywhere', 'Todos los dispositivos: cierre de sesión'],
   ['operation changeSchool', 'Centro: cambio'],
   ['operation danceTango', 'operation danceTango'],
   ['parcel 4', 'parcel 4'],

@@ -1,30 +1,26 @@
 import { Effect } from 'effect';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findActions } from '../../../src/areas/admin/services/support-actions';
 import { ok } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';
-import { macrotask } from '../../support/wire/held-timers';
-
-const zone = process.env.TZ;
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
 
 test.each([
   ['Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['America/New_York', '2026-03-29T04:00:00.000Z', '2026-03-30T04:00:00.000Z'],
 ])('a day of the question is a day of the reader, in %s', async (place, from, to) => {
+  const zone = process.env.TZ;
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
   process.env.TZ = place;
   const network = new FakeFetch();
-  const restore = network.install();
+  onTestFinished(network.install());
   const question = { person: '', support: '', from: '2026-03-29', to: '2026-03-29' };
   const found = Effect.runPromise(findActions({ question, order: { sort: null, page: 1 } }));
-  while (network.exchanges.length === 0) await macrotask();
-  const [asked] = network.exchanges;
-  asked?.answer(ok({ total: 0, items: [] }));
+  const { answer, request } = await network.waitForRequest();
+  answer(ok({ total: 0, items: [] }));
   await found;
-  restore();
-  const { searchParams } = new URL(String(asked?.request.url));
+  const { searchParams } = new URL(request.url);
   expect([searchParams.get('from'), searchParams.get('to')]).toEqual([from, to]);
 });

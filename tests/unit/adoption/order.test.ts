@@ -6,7 +6,7 @@ import type { NamedMaterial, OrderDetail } from '../../../src/areas/adoption/typ
 const material = (id: number, units: number): NamedMaterial => ({ id, name: `Libro ${id}`, kind: 'ALUM', units, unitsSent: 0 });
 
 /** Returns an order of a school with a given number of teachers. */
-const loaded = (teachers: number, units: number): OrderDetail => ({
+const detailOf = (teachers: number, units: number): OrderDetail => ({
   id: 1,
   state: 'APROBADA',
   areHeadCountsOpen: false,
@@ -24,7 +24,7 @@ const loaded = (teachers: number, units: number): OrderDetail => ({
 
 /** Returns a flow that entered units for two books, and then loaded its order again with fewer teachers. */
 const openReplacedOrder = async () => {
-  const answers = [loaded(5, 0), loaded(2, 0)];
+  const answers = [detailOf(5, 0), detailOf(2, 0)];
   const loadOrder = fromPromise<OrderDetail, { id: number }>(async () => answers.shift() as OrderDetail);
   const flow = createActor(order.provide({ actors: { loadOrder } }), { input: { orderId: 1, userId: '12', isSupporter: false } });
   flow.start();

@@ -43,7 +43,7 @@ const unsent: OrderDetail = {
 };
 
 /** Renders a part of the portal for a teacher, with the live region that announces the texts of this part. */
-const shown = async (part: React.ReactNode) => {
+const show = async (part: React.ReactNode) => {
   const network = new FakeFetch();
   onTestFinished(network.install());
   const session = await openSession(network, ana);
@@ -61,7 +61,7 @@ const orderOf = async (differing: Partial<OrderDetail>) => {
   const logic = order.provide({
     actors: { loadOrder: fromPromise<OrderDetail, { id: number }>(async () => ({ ...detail, ...differing })) },
   });
-  return shown(<OrderPage logic={logic} />);
+  return show(<OrderPage logic={logic} />);
 };
 
 test('no units can be ordered after more were sent than the limit allows', async () => {
@@ -89,7 +89,7 @@ test.each([
     flow.send({ type: 'send.pressed' });
     flow.send({ type: 'sending.ended', result: 'outdated' });
     const read = await waitFor(flow, (state) => state.matches('open'));
-    await shown(<OrderForm state={read} send={flow.send} order={read.context.order as OrderDetail} />);
+    await show(<OrderForm state={read} send={flow.send} order={read.context.order as OrderDetail} />);
     expect(screen.getByText('Número de docentes').parentElement?.textContent).toBe(`Número de docentes${note}`);
   },
 );
@@ -109,7 +109,7 @@ test('the number of orders that wait is announced', async () => {
     { name: 'Matemáticas', orders: [detail, { ...detail, id: 2, state: 'ENVIADA', isDetailOpen: false }] },
   ];
   const logic = orders.provide({ actors: { load: fromPromise<readonly OrderArea[], { of: undefined }>(async () => areas) } });
-  await shown(<OrdersPage logic={logic} />);
+  await show(<OrdersPage logic={logic} />);
   await screen.findByRole('heading', { name: 'Matemáticas' });
   expect(await within(screen.getByRole('status')).findByText('1 pedido requiere su atención.')).toBeDefined();
 });
@@ -117,7 +117,7 @@ test('the number of orders that wait is announced', async () => {
 test('the dialog of the position counts as open as soon as it is requested', async () => {
   const Counted = () => <p>{useIsDialogOpen() ? 'counted' : 'alone'}</p>;
   const loading = namePosition.provide({ actors: { loadPositions: fromPromise<readonly Position[]>(() => new Promise(() => undefined)) } });
-  await shown(
+  await show(
     <>
       <Counted />
       <NamePosition logic={loading} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audiences, demoCategories, roots, topics } from '../../../src/backend/demo/posts/categories';
 import { demoPosts } from '../../../src/backend/demo/posts/seed-posts';
 import { demoTitles } from '../../../src/backend/demo/titles';
-import { textOf } from '../../../src/backend/posts/made-safe';
+import { textOf } from '../../../src/backend/posts/safe-post';
 import { languageCategories, type PostKind, postCategories } from '../../../src/shared/rules/post-categories';
 import { homeExcerptOf, isDemoMessage, titleExcerptOf } from '../../../src/shared/rules/promotions';
 import { slideExcerptOf } from '../../../src/shared/rules/slides';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRounds } from '../../../src/backend/rounds';
+import { macrotask } from '../../support/wire/held-timers';
 
 /** Makes rounds that wait until the test ends or breaks them. */
 const heldRounds = () => {
@@ -12,48 +13,46 @@ const heldRounds = () => {
   return { begun, failures, rounds };
 };
 
-const settle = () => new Promise((done) => setTimeout(done));
-
 test('one round is added while a round runs, however often work arrives', async () => {
   const { begun, rounds } = heldRounds();
   rounds.add();
-  await settle();
+  await macrotask();
   for (const _ of Array(5)) rounds.add();
-  await settle();
+  await macrotask();
   expect(begun).toHaveLength(1);
   begun[0]?.resolve();
-  await settle();
+  await macrotask();
   expect(begun).toHaveLength(2);
   begun[1]?.resolve();
   await rounds.finish();
-  await settle();
+  await macrotask();
   expect(begun).toHaveLength(2);
 });
 
 test('a round that fails is reported, and the next round begins', async () => {
   const { begun, failures, rounds } = heldRounds();
   rounds.add();
-  await settle();
+  await macrotask();
   rounds.add();
-  await settle();
+  await macrotask();
   expect(begun).toHaveLength(1);
   const error = new Error('no database');
   begun[0]?.reject(error);
-  await settle();
+  await macrotask();
   expect([failures, begun.length]).toEqual([[error], 2]);
 });
 
 test('`finish` waits for the running round and for the waiting round', async () => {
   const { begun, rounds } = heldRounds();
   rounds.add();
-  await settle();
+  await macrotask();
   rounds.add();
   let isFinished = false;
   const end = rounds.finish().then(() => {
     isFinished = true;
   });
   begun[0]?.resolve();
-  await settle();
+  await macrotask();
   expect(isFinished).toBe(false);
   begun[1]?.resolve();
   await end;

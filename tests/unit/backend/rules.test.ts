@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { makeCache } from '../../../src/backend/cache';
 import { drawCover } from '../../../src/backend/library/cover';
+import { entitlementOf } from '../../../src/backend/library/entitlement';
 import { refusalOfMove } from '../../../src/backend/library/move-rule';
-import { offerOf } from '../../../src/backend/library/offer';
 
 describe('a title', () => {
   const title = { resource: false, promotion: false };
   const resource = { resource: true, promotion: false };
 
   test('is adopted if the school adopted it, and a demo otherwise', () => {
-    expect(offerOf(title, 'TEACHER', true)).toEqual({ adoption: 1, adoptionType: 'ADOPCION', promotion: 0, demo: false });
-    expect(offerOf(title, 'TEACHER', false)).toEqual({ adoption: 0, adoptionType: 'DEMO', promotion: 0, demo: true });
+    expect(entitlementOf(title, 'TEACHER', true)).toEqual({ adoption: 1, adoptionType: 'ADOPCION', promotion: 0, demo: false });
+    expect(entitlementOf(title, 'TEACHER', false)).toEqual({ adoption: 0, adoptionType: 'DEMO', promotion: 0, demo: true });
   });
 
   test('has a sticker for a promotion, adopted or not', () => {
     const promoted = { ...title, promotion: true };
-    expect(offerOf(promoted, 'TEACHER', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 1 });
-    expect(offerOf(promoted, 'TEACHER', false)).toMatchObject({ adoptionType: 'PROMOCIONAL', promotion: 1 });
-    expect(offerOf(promoted, 'STUDENT', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 0 });
-    expect(offerOf(promoted, 'STUDENT', false)).toMatchObject({ adoptionType: 'DEMO', promotion: 0 });
+    expect(entitlementOf(promoted, 'TEACHER', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 1 });
+    expect(entitlementOf(promoted, 'TEACHER', false)).toMatchObject({ adoptionType: 'PROMOCIONAL', promotion: 1 });
+    expect(entitlementOf(promoted, 'STUDENT', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 0 });
+    expect(entitlementOf(promoted, 'STUDENT', false)).toMatchObject({ adoptionType: 'DEMO', promotion: 0 });
   });
 
   test('with resources is neither adopted nor demo', () => {
-    expect(offerOf(resource, 'TEACHER', true)).toMatchObject({ adoptionType: 'RECURSO', demo: false });
+    expect(entitlementOf(resource, 'TEACHER', true)).toMatchObject({ adoptionType: 'RECURSO', demo: false });
   });
 
   test('is always a demo for a demo teacher', () => {
     for (const any of [title, resource])
-      expect(offerOf(any, 'TEACHER_DEMO', true)).toMatchObject({ adoption: 0, adoptionType: 'DEMO', demo: true });
+      expect(entitlementOf(any, 'TEACHER_DEMO', true)).toMatchObject({ adoption: 0, adoptionType: 'DEMO', demo: true });
   });
 
   test('is complete for an internal user', () => {
-    expect(offerOf(title, 'USER_INTERNAL', false)).toMatchObject({ adoption: 1, adoptionType: 'SIN_TIPO', demo: false });
+    expect(entitlementOf(title, 'USER_INTERNAL', false)).toMatchObject({ adoption: 1, adoptionType: 'SIN_TIPO', demo: false });
   });
 });
 

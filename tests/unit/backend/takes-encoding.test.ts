@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takesEncoding } from '../../../src/backend/http/takes-encoding';
 
-const taken = (accepted: string | undefined) =>
+const encodingsIn = (accepted: string | undefined) =>
   (['br', 'gzip'] as const).filter((encoding) => takesEncoding({ headers: { 'accept-encoding': accepted } }, encoding));
 
 test.each<readonly [string | undefined, readonly string[]]>([
@@ -15,5 +15,5 @@ test.each<readonly [string | undefined, readonly string[]]>([
   ['gzip;q=0, br; q=0.0', []],
   ['brotli, gzip-2', []],
 ])('a client that accepts %j receives %j', (accepted, encodings) => {
-  expect(taken(accepted)).toEqual(encodings);
+  expect(encodingsIn(accepted)).toEqual(encodings);
 });

@@ -16,9 +16,9 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const none: Row = { name: null, count: null, day: null, at: null };
-const named = (name: string): Row => ({ ...none, name });
+const rowOf = (name: string): Row => ({ ...none, name });
 
-const written = (rows: readonly Row[]) => buffer(workbook({ name: 'Personas', columns, rows }));
+const write = (rows: readonly Row[]) => buffer(workbook({ name: 'Personas', columns, rows }));
 
 /** Reads the rows of a file, with another library than the writer. */
 const readBack = async (file: Buffer) => {
@@ -28,11 +28,11 @@ const readBack = async (file: Buffer) => {
 
 const partsOf = (file: Buffer) => Object.entries(unzipSync(file)).map(([name, bytes]) => ({ name, xml: strFromU8(bytes) }));
 
-const sheetOf = async (rows: readonly Row[]) => partsOf(await written(rows)).find(({ name }) => name.endsWith('sheet1.xml'))?.xml ?? '';
+const sheetOf = async (rows: readonly Row[]) => partsOf(await write(rows)).find(({ name }) => name.endsWith('sheet1.xml'))?.xml ?? '';
 
 test('dates and numbers keep their types, and an absent value is an empty cell', async () => {
   const at = new Date('2026-11-25T09:30:15Z');
-  const file = await written([{ name: 'Ana', count: 1.5, day: '2026-02-28', at }, none]);
+  const file = await write([{ name: 'Ana', count: 1.5, day: '2026-02-28', at }, none]);
   const [header, row, empty] = (await readBack(file)) ?? [];
   expect(header).toEqual(['Nombre', 'Veces', 'Día', 'Hora']);
   expect(row?.slice(0, 3)).toEqual(['Ana', 1.5, new Date('2026-02-28T00:00:00Z')]);
@@ -68,13 +68,13 @@ const dangerous = [
 
 test('no text becomes a formula, a number or a date', async () => {
   const texts = [...dangerous, '12345678901234567890', '007', '1e5', '2026-11-25', 'TRUE', '#N/A'];
-  const file = await written(texts.map(named));
+  const file = await write(texts.map(rowOf));
   expect((await readBack(file))?.slice(1).map(([name]) => name)).toEqual(texts);
   for (const { xml } of partsOf(file)) expect(xml).not.toMatch(/<f[ >/]/);
   // The format for texts still applies when a person edits such a cell.
   const { xml: styles = '' } = partsOf(file).find(({ name }) => name === 'xl/styles.xml') ?? {};
   expect(styles).toMatch(/<xf numFmtId="49"|formatCode="@"/);
-  expect((await sheetOf([named('=1+1')])).match(/<c r="A2"[^>]*>/)?.[0]).toMatch(/t="inlineStr" s="[1-9]/);
+  expect((await sheetOf([rowOf('=1+1')])).match(/<c r="A2"[^>]*>/)?.[0]).toMatch(/t="inlineStr" s="[1-9]/);
 });
 
 test('every text that fits into a spreadsheet is read back unchanged', async () => {
@@ -89,7 +89,7 @@ test('every text that fits into a spreadsheet is read back unchanged', async () 
     'a\u0001b',
     'x'.repeat(32_767),
   ];
-  expect((await readBack(await written(texts.map(named))))?.slice(1).map(([name]) => name)).toEqual(texts);
+  expect((await readBack(await write(texts.map(rowOf))))?.slice(1).map(([name]) => name)).toEqual(texts);
 });
 
 test.each([
@@ -97,16 +97,16 @@ test.each([
   ['signs that XML forbids are left out', 'a\ufffe\uffffb', 'ab'],
   ['half a sign is replaced', 'a\ud800b', 'a\ufffdb'],
 ])('%s', async (_, text, read) => {
-  expect((await readBack(await written([named(text)])))?.[1]?.[0]).toBe(read);
+  expect((await readBack(await write([rowOf(text)])))?.[1]?.[0]).toBe(read);
 });
 
 test('numbers that are not finite are empty cells', async () => {
   const rows = [Number.NaN, Number.POSITIVE_INFINITY].map((count) => ({ ...none, name: 'x', count }));
-  expect((await readBack(await written(rows)))?.slice(1).map(([, count]) => count)).toEqual([null, null]);
+  expect((await readBack(await write(rows)))?.slice(1).map(([, count]) => count)).toEqual([null, null]);
 });
 
 test('a workbook without rows has its header', async () => {
-  expect(await readBack(await written([]))).toEqual([['Nombre', 'Veces', 'Día', 'Hora']]);
+  expect(await readBack(await write([]))).toEqual([['Nombre', 'Veces', 'Día', 'Hora']]);
 });
 
 const endless = () => {
@@ -115,7 +115,7 @@ const endless = () => {
     try {
       for (;;) {
         asked.rows += 1;
-        yield named(`Title ${asked.rows} ${Math.random()}`);
+        yield rowOf(`Title ${asked.rows} ${Math.random()}`);
       }
     } finally {
       asked.ended = true;
@@ -143,7 +143,7 @@ test('rows are requested only as fast and as long as the file is read', async ()
 
 test('a failure to read rows ends the file with an error, because half a file is useless', async () => {
   const rows = async function* () {
-    yield named('Ana');
+    yield rowOf('Ana');
     throw new Error('away');
   };
   await expect(buffer(workbook({ name: 'Personas', columns, rows: rows() }))).rejects.toThrow('away');

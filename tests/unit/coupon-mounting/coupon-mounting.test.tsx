@@ -35,13 +35,13 @@ const open = (address: string) => {
   render(<CouponMounting texts={texts} />);
 };
 
-const asked = () => network.exchanges.map(({ request }) => new URL(request.url).pathname);
+const requestedPaths = () => network.exchanges.map(({ request }) => new URL(request.url).pathname);
 
 test('the pages of coupons request texts, but no person', async () => {
   open('/coupons');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Canjee su cupón');
   expect(screen.getByText('El código de su cupón le da el contenido digital de sus libros. No necesita crear una cuenta.')).toBeTruthy();
-  await vi.waitFor(() => expect(asked()).toEqual(['/api/content/es_ES']));
+  await vi.waitFor(() => expect(requestedPaths()).toEqual(['/api/content/es_ES']));
   await vi.waitFor(() => expect(document.title).toBe('Canjee su cupón · Tildea'));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy']);
 });
@@ -52,7 +52,7 @@ test('the pages of coupons are in the language of the address, and change to a c
   fireEvent.click(screen.getByRole('button', { name: 'Language and theme: English' }));
   fireEvent.click(screen.getByRole('button', { name: 'Italiano' }));
   await screen.findByRole('heading', { name: 'Riscatti il suo buono' });
-  await vi.waitFor(() => expect(asked()).toContain('/api/content/it_IT'));
+  await vi.waitFor(() => expect(requestedPaths()).toContain('/api/content/it_IT'));
   for (const { answer } of network.open()) answer(ok({ data: { 'coupons.title': 'Buoni' } }));
   await screen.findByRole('heading', { name: 'Buoni' });
   expect(document.cookie).toContain('=it');
@@ -67,7 +67,7 @@ test('a theme that is chosen below the languages is stored in the browser', asyn
   await vi.waitFor(() => expect(pageTheme.read()).toBe('dark'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oscuro' }).checked).toBe(true);
   expect(document.cookie).toContain('THEME_COOKIE=dark');
-  expect(asked().filter((path) => path.includes('user'))).toEqual([]);
+  expect(requestedPaths().filter((path) => path.includes('user'))).toEqual([]);
   fireEvent.click(screen.getByRole('radio', { name: 'Sistema' }));
   expect(document.cookie).not.toContain('THEME_COOKIE');
 });

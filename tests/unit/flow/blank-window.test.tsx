@@ -110,6 +110,16 @@ it('the window of the portal stays open if the browser stops a form in it', asyn
   await expect(refusal).resolves.toBeUndefined();
 });
 
+it('the refusal of a form is kept only until it is watched', async () => {
+  const number = open();
+  postInWindow(number, form);
+  const refusal = watchRefusalIn(number);
+  refuse(opened.document, 'form-action');
+  await refusal;
+  const later = watchRefusalIn(number).then(() => 'kept');
+  expect(await Promise.race([later, new Promise((done) => setTimeout(() => done('forgotten')))])).toBe('forgotten');
+});
+
 it('a window is closed only while it waits', () => {
   const number = open();
   postInWindow(number, form);

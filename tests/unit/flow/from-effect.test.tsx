@@ -30,7 +30,7 @@ it('passes the failure of its service to a flow', async () => {
 });
 
 it.each([
-  ['the server no longer has the code', async () => new Response(), { _tag: 'NetworkDown', isCodeGone: true }],
+  ['the server no longer has the code', async () => new Response(), { _tag: 'NetworkDown', isPageOutdated: true }],
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), { _tag: 'NetworkDown' }],
 ])('reports a lost connection when the code of its service fails to load, if %s', async (_, answer, error) => {
   vi.stubGlobal('fetch', answer);

@@ -125,7 +125,7 @@ test('a message that was shown since the sign-in is not due at the next visit of
 
 test.each([
   [true, true, true, false, { canOrder: true, needsPosition: false }],
-  [true, true, true, true, { canOrder: true, needsPosition: false }],
+  [true, true, true, true, { canOrder: false, needsPosition: false }],
   [true, true, false, false, { canOrder: true, needsPosition: true }],
   [true, true, false, true, { canOrder: false, needsPosition: false }],
   [true, false, true, false, { canOrder: false, needsPosition: false }],

@@ -27,6 +27,18 @@ const states: Readonly<Record<string, ComingPart>> = {
 
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+test.each([
+  [false, 'Pedir material gratuito', 'Pida sin coste el material de los títulos que adopta su centro.'],
+  [true, 'Ver los pedidos', 'En la cuenta de otra persona puede ver los pedidos, pero no hacerlos.'],
+])('customer support in the account (%s): the banner of free adoption offers %j', async (impersonating, offer, text) => {
+  const position = { id: '3', name: 'Dirección' };
+  const user = { ...aUser({ role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', position, impersonating }) };
+  const banners = <ToDo user={{ ...user, may: { ...user.may, orderFreeAdoption: true } }} />;
+  await drawPart(<OpenPages value={(path) => path === '/gratis-adoption'}>{banners}</OpenPages>);
+  expect(screen.getByRole('link').textContent).toBe(offer);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 describe('the banner of the order for children', () => {
   test.each([
     ['loading', []],

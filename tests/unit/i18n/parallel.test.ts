@@ -45,7 +45,6 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'licences.goBack zoneControl.goBack',
     'notifications.new title.new',
     'person.email users.mail',
-    'portal.signIn signIn.submit',
   ],
   it: [
     'common.back licence.back',
@@ -53,7 +52,6 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'exercises.unit title.units',
     'library.demo portal.demo',
     'person.email users.mail',
-    'portal.signIn signIn.submit',
   ],
 };
 

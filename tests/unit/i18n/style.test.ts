@@ -4,12 +4,12 @@ import { demoPages } from '../../../src/backend/demo/pages';
 import { finder, rowsUnder, wordsOf } from '../../support/style-guide';
 import { fileNames, type Locale, locales, translatedFiles } from '../../support/texts';
 
-const written = (locale: Locale, name: string): Readonly<Record<string, string>> =>
+const readTexts = (locale: Locale, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8').replace(/\{\{\w+\}\}/g, '{{}}'));
 
 /** Returns all texts in a language: texts and letters without the names of placeholders, and the pages of the demo without markup. */
 const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
-  ...Object.assign({}, ...(locale === 'es' ? fileNames : translatedFiles).map((name) => written(locale, name))),
+  ...Object.assign({}, ...(locale === 'es' ? fileNames : translatedFiles).map((name) => readTexts(locale, name))),
   ...Object.fromEntries(
     demoPages.filter((page) => page.locale === locale).map(({ slug, title, html }) => [slug, `${title}. ${html.replace(/<[^>]*>/g, ' ')}`]),
   ),

@@ -15,15 +15,15 @@ const Button = memo(function Button() {
 });
 
 const button = () => screen.getByRole('button');
-const shown = () => [button().textContent, button().lang];
+const readButton = () => [button().textContent, button().lang];
 
 it("a component renders again after a change of language or of the content service's texts", async () => {
   await show(<Button />);
-  expect(shown()).toEqual(['Cancel', 'en']);
+  expect(readButton()).toEqual(['Cancel', 'en']);
   await act(() => showTexts('it', null));
-  expect(shown()).toEqual(['Annulla', 'it']);
+  expect(readButton()).toEqual(['Annulla', 'it']);
   await act(() => showTexts('it', { 'common.cancel': 'Lascia stare' }));
-  expect(shown()).toEqual(['Lascia stare', 'it']);
+  expect(readButton()).toEqual(['Lascia stare', 'it']);
 });
 
 const values = [{ number: 1 }, { number: 2 }, { number: 100 }, { number: 101 }, { number: '1' }, { number: 2, another: 1 }];

@@ -6,9 +6,9 @@ import { show } from '../ui/show';
 import { title } from './draw-part';
 
 const ignore = () => undefined;
-const card = (given = title) => <TitleCard title={given} place={0} />;
+const card = (given = title) => <TitleCard title={given} index={0} />;
 const toggle = (given = title, { selected = false, disabled = false, onToggle = ignore as (title: Title) => void } = {}) => (
-  <TitleToggle title={given} place={0} selected={selected} disabled={disabled} onToggle={onToggle} />
+  <TitleToggle title={given} index={0} selected={selected} disabled={disabled} onToggle={onToggle} />
 );
 
 const cover = () => document.querySelector('img')?.getAttribute('src');

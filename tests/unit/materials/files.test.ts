@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf, lookOf } from '../../../src/shared/rules/files';
+import { formatOf, previewKindOf } from '../../../src/shared/rules/files';
 
 const document = 'application/vnd.openxmlformats-officedocument';
 
@@ -33,10 +33,10 @@ test.each([
   ['application/vnd.rar', 'RAR', 'none'],
   ['application/y-vnd.x-a', 'Y-VND.X-A', 'none'],
   ['oddity', 'ODDITY', 'none'],
-] as const)('%s has the name %s and the preview %s', (mimetype, format, look) => {
-  expect({ format: formatOf(mimetype), look: lookOf(mimetype) }).toEqual({ format, look });
+] as const)('%s has the name %s and the preview %s', (mimetype, format, previewKind) => {
+  expect({ format: formatOf(mimetype), previewKind: previewKindOf(mimetype) }).toEqual({ format, previewKind });
 });
 
 test('a resource without a file has no preview', () => {
-  expect({ format: formatOf(null), look: lookOf(null) }).toEqual({ format: null, look: 'none' });
+  expect({ format: formatOf(null), previewKind: previewKindOf(null) }).toEqual({ format: null, previewKind: 'none' });
 });

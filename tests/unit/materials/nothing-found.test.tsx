@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FoundResources } from '../../../src/areas/materials/found-resources';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
-import type { Place, Resource, ResourceFilter } from '../../../src/areas/title/types';
+import type { Resource, ResourceFilter, TitlePlace } from '../../../src/areas/title/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { start } from '../../models/title/title-known';
 import { classroom, detailOnTheWire, emptyUnit } from '../../models/title/wire';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const ignore = () => undefined;
 
-const draw = (place: Partial<Place>, filter: Partial<ResourceFilter> = {}, shown: readonly Resource[] = [], isDemo = false) =>
+const draw = (place: Partial<TitlePlace>, filter: Partial<ResourceFilter> = {}, shown: readonly Resource[] = [], isDemo = false) =>
   render(
     <FoundResources
       title={title}
@@ -31,7 +31,7 @@ const draw = (place: Partial<Place>, filter: Partial<ResourceFilter> = {}, shown
   );
 
 test('a list without matches names all active filters, and offers to remove them', () => {
-  draw({ category: classroom.categoryId, isNew: true }, { text: ' uno ', edition: '11', language: 'ca' });
+  draw({ category: classroom.categoryId, isNewOnly: true }, { text: ' uno ', edition: '11', language: 'ca' });
   expect(screen.getByRole('heading', { name: 'Ningún recurso coincide' })).toBeDefined();
   expect(
     screen.getByText('Filtros activos: nombre con «uno», categoría «Para el aula», recursos nuevos, edición «LOMLOE» e idioma «Catalán».'),
@@ -40,7 +40,7 @@ test('a list without matches names all active filters, and offers to remove them
 });
 
 test('a filter that does not apply in this part is not named', () => {
-  draw({ unit: 'favs', isNew: true }, { text: 'un', edition: '11' });
+  draw({ unit: 'favs', isNewOnly: true }, { text: 'un', edition: '11' });
   expect(screen.getByText('Filtros activos: recursos nuevos.')).toBeDefined();
 });
 

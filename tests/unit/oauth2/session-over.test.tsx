@@ -49,8 +49,8 @@ test('if a session ends before the consent, the person signs in again for the sa
   await waitForElement('heading', 'Su sesión ha terminado');
   expect(window.location.pathname).toBe('/oauth2-error');
   expect(screen.queryByRole('button', { name: 'Cuenta de Ana' })).toBeNull();
-  const [main] = screen.getAllByRole('link', { name: 'Iniciar sesión' }).filter((link) => screen.getByRole('main').contains(link));
+  const [main] = screen.getAllByRole('link', { name: 'Entrar' }).filter((link) => screen.getByRole('main').contains(link));
   fireEvent.click(main as HTMLElement);
-  await waitForElement('heading', 'Iniciar sesión');
+  await waitForElement('heading', 'Entrar');
   expect(window.location.pathname + window.location.search).toBe(`/oauth2-signin${query}`);
 });

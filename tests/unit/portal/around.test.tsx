@@ -79,7 +79,7 @@ describe('around a public page, the portal', () => {
     const home = within(header()).getByRole('link', { name: /Tildea/ });
     expect(home).toHaveProperty('pathname', '/');
     expect(home.textContent).toBe(`TildeaIr al inicio`);
-    const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: 'Iniciar sesión' });
+    const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: 'Entrar' });
     expect(signIn.pathname + signIn.search).toBe('/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
     expect(within(header()).getByRole('button', { name: 'Idioma y tema: Español' })).toBeDefined();
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
@@ -177,7 +177,7 @@ describe('around a public page, the portal', () => {
   test('has no sign-in link for students who open their own link', async () => {
     await visit('/student/abc');
     expect(within(header()).getByRole('button', { name: 'Idioma y tema: Español' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
   });
 });
 
@@ -193,7 +193,7 @@ describe('around a page of a signed-in person, the portal', () => {
     await screen.findByRole('button', { name: 'Chat' });
     expect(names()).toContain('Notificaciones');
     expect(names()).toContain('Cuenta de Ana');
-    expect(names()).not.toContain('Iniciar sesión');
+    expect(names()).not.toContain('Entrar');
     expect(header().textContent).not.toContain('Demo');
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
   });
@@ -274,6 +274,6 @@ describe('an address', () => {
 
   test('includes the base path of the portal', async () => {
     await visit('/app/help', { base: '/app' });
-    expect(within(header()).getByRole('link', { name: 'Iniciar sesión' })).toHaveProperty('pathname', '/app/signin');
+    expect(within(header()).getByRole('link', { name: 'Entrar' })).toHaveProperty('pathname', '/app/signin');
   });
 });

@@ -39,12 +39,12 @@ test('the sign-in page stays until its flow ends, even if the server could not b
     );
   render(<Portal session={session} />);
   await reaches('unreachable');
-  await screen.findByRole('heading', { name: 'Iniciar sesión' });
+  await screen.findByRole('heading', { name: 'Entrar' });
 
   getUser = ok(aTeacher());
   session.person.send({ type: 'refresh.requested' });
   await reaches('signedIn');
-  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Entrar' })).toBeDefined();
   expect(window.location.pathname).toBe('/signin');
 });
 

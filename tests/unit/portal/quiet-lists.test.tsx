@@ -130,7 +130,7 @@ describe('the notifications', () => {
       'the end of the session',
       problem(401, { type: 'session-required' }),
       'warning',
-      'Su sesión ha terminado y no ha cambiado nada. Inténtelo de nuevo.',
+      'Su sesión había terminado y esta vez no se ha hecho nada. Inténtelo de nuevo.',
     ] as const,
   ])('do not look empty after %s, and there is no alert', async (_, answer, severity, message) => {
     await renderWith(<NotificationsPage />, 'getNotifications', answer);

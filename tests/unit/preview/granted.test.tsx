@@ -13,7 +13,7 @@ const file: Previewable = {
   id: 'r',
   name: 'El reloj',
   description: '',
-  look: 'video',
+  previewKind: 'video',
   format: 'WEBM',
   size: 10,
   preview: own,
@@ -72,7 +72,7 @@ test('a file without a download has no download at that address either', async (
 test('web content has an address of its own, which is redirected', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: true });
-  const web: Previewable = { ...file, look: 'web', preview: '/api/title/t/resource/r/content', download: null };
+  const web: Previewable = { ...file, previewKind: 'web', preview: '/api/title/t/resource/r/content', download: null };
   expect(await open(web)).toEqual({ text: null, file: { ...web, preview: granted } });
   expect(asked).toEqual(['/api/title/t/resource/r/content handed']);
 });

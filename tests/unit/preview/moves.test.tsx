@@ -52,7 +52,7 @@ describe('the arrow keys', () => {
   });
 
   test('are left to the controls of a recording', async () => {
-    const film: Previewable = { ...picture, look: 'video' };
+    const film: Previewable = { ...picture, previewKind: 'video' };
     const { move, dialog } = await openPreview(film, [film, office]);
     fireEvent.keyDown(await within(dialog).findByLabelText(/Velocidad/), { key: 'ArrowRight' });
     expect(move).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('a finger', () => {
   });
 
   test('on the control for the speed of a recording leads to no other file', async () => {
-    const film: Previewable = { ...picture, look: 'video' };
+    const film: Previewable = { ...picture, previewKind: 'video' };
     const { move, dialog } = await openPreview(film, [film, office]);
     swipe(await within(dialog).findByLabelText(/Velocidad/), 100);
     expect(move).not.toHaveBeenCalled();

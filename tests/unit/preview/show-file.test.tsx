@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { showFile, watchFile } from '../../../src/areas/preview/show-file';
-import type { Look } from '../../../src/areas/preview/types';
+import type { PreviewKind } from '../../../src/areas/preview/types';
 import { picture } from '../../models/preview/files';
 import { macrotask } from '../../support/wire/held-timers';
 
@@ -15,8 +15,8 @@ const elementOf = (kind: string, id = picture.id) => {
   return element;
 };
 
-const begin = (logic: typeof showFile, look: Look) => {
-  const actor = createActor(logic, { input: { file: { ...picture, look } } });
+const begin = (logic: typeof showFile, previewKind: PreviewKind) => {
+  const actor = createActor(logic, { input: { file: { ...picture, previewKind } } });
   actor.subscribe({ error: () => undefined });
   actor.start();
   // A running actor would receive the events of the next tests.
@@ -32,8 +32,8 @@ test.each([
   ['web', 'iframe', 'load'],
   ['audio', 'audio', 'loadedmetadata'],
   ['video', 'video', 'loadedmetadata'],
-] as const)('a file of the kind %s is shown when its element has loaded it', async (look, kind, type) => {
-  const status = begin(showFile, look);
+] as const)('a file of the kind %s is shown when its element has loaded it', async (previewKind, kind, type) => {
+  const status = begin(showFile, previewKind);
   elementOf(kind, 'another').dispatchEvent(new Event(type));
   expect(await status()).toBe('active');
   elementOf(kind).dispatchEvent(new Event(type));
@@ -94,8 +94,8 @@ test('a file fails if its frame shows any other page than the viewer', async () 
 });
 
 /** Runs a flow until an event ends it, and returns its failure. */
-const failureOf = async (logic: typeof showFile, look: 'video' | 'pdf', makeEvent: () => void) => {
-  const actor = createActor(logic, { input: { file: { ...picture, look } } });
+const failureOf = async (logic: typeof showFile, previewKind: 'video' | 'pdf', makeEvent: () => void) => {
+  const actor = createActor(logic, { input: { file: { ...picture, previewKind } } });
   let failure: unknown;
   actor.subscribe({ error: (error) => (failure = error) });
   actor.start();
@@ -113,8 +113,8 @@ const breakOff = (code: number) => {
 test.each([
   ['with a part that failed to load', 'pdf', () => postNews('cut')],
   ['whose connection was lost', 'video', () => breakOff(2)],
-] as const)('a file %s has the failure Cut, which is no fault of the browser', async (_, look, makeEvent) => {
-  for (const logic of [showFile, watchFile]) expect(await failureOf(logic, look, makeEvent)).toEqual({ _tag: 'Cut' });
+] as const)('a file %s has the failure Cut, which is no fault of the browser', async (_, previewKind, makeEvent) => {
+  for (const logic of [showFile, watchFile]) expect(await failureOf(logic, previewKind, makeEvent)).toEqual({ _tag: 'Cut' });
 });
 
 test('a file whose viewer fails to load has the failure Cut, and a recording that cannot be decoded has another failure', async () => {

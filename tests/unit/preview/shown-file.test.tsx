@@ -8,7 +8,7 @@ import { picture } from '../../models/preview/files';
 import { drawPart } from '../library/draw-part';
 
 const captions = ['en', 'es', 'fr'].map((language) => ({ language, src: `/api/captions/${language}` }));
-const film: Previewable = { ...picture, name: 'El volcán', look: 'video', captions };
+const film: Previewable = { ...picture, name: 'El volcán', previewKind: 'video', captions };
 
 test('captions in the language of the person are on, and each language has its own name', async () => {
   await drawPart(<Recording file={film} isShown />);
@@ -36,8 +36,8 @@ test.each([
     null,
     `/viewer/pdf?${new URLSearchParams({ file: film.preview ?? '', lang: 'es' })}`,
   ],
-] as const)('%s', async (_, look, sandbox, src) => {
-  await drawPart(<File file={{ ...film, look }} content={null} zoom={1} isShown onZoom={() => {}} />);
+] as const)('%s', async (_, previewKind, sandbox, src) => {
+  await drawPart(<File file={{ ...film, previewKind }} content={null} zoom={1} isShown onZoom={() => {}} />);
   const frame = screen.getByTitle(film.name);
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([sandbox, src]);
 });

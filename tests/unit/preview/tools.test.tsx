@@ -31,9 +31,9 @@ const stubScreen = (canFill: boolean, filled: () => Element | null = () => null)
 };
 
 describe('the tool for the whole screen', () => {
-  test.each(['picture', 'pdf', 'web'] as const)('has a visible name and the same title, with the look %s', async (look) => {
+  test.each(['picture', 'pdf', 'web'] as const)('has a visible name and the same title, of the kind %s', async (previewKind) => {
     stubScreen(true);
-    const dialog = await openPreview({ ...picture, look });
+    const dialog = await openPreview({ ...picture, previewKind });
     const button = await within(dialog).findByRole('button', { name: 'Pantalla completa' });
     expect([button.title, button.textContent?.trim()]).toEqual(['Pantalla completa', 'Pantalla completa']);
   });
@@ -41,10 +41,10 @@ describe('the tool for the whole screen', () => {
   test.each([
     ['in a browser without a whole screen', 'picture', false],
     ['for a recording, whose player has its own tool', 'video', true],
-  ] as const)('is missing %s', async (_, look, canFill) => {
+  ] as const)('is missing %s', async (_, previewKind, canFill) => {
     stubScreen(canFill);
-    const dialog = await openPreview({ ...picture, look });
-    await within(dialog).findByTitle(look === 'picture' ? 'Ampliar' : 'Descargar el archivo');
+    const dialog = await openPreview({ ...picture, previewKind });
+    await within(dialog).findByTitle(previewKind === 'picture' ? 'Ampliar' : 'Descargar el archivo');
     await vi.waitFor(() => expect(dialog.querySelector('[data-file]')?.closest('[hidden]')).toBeNull());
     expect(within(dialog).queryByTitle('Pantalla completa')).toBeNull();
   });
@@ -69,15 +69,15 @@ describe('the tool for the whole screen', () => {
 });
 
 test('web content can be opened in a window of its own, which has no access to the window of the portal', async () => {
-  const dialog = await openPreview({ ...picture, look: 'web' });
+  const dialog = await openPreview({ ...picture, previewKind: 'web' });
   const link = await within(dialog).findByTitle('Abrir aparte');
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([picture.preview, '_blank', 'noreferrer']);
   expect(link.textContent?.trim()).toBe('Abrir aparte (se abre en otra ventana)');
 });
 
-test.each(['picture', 'pdf'] as const)('a file with the look %s cannot be opened in a window of its own', async (look) => {
+test.each(['picture', 'pdf'] as const)('a file of the kind %s cannot be opened in a window of its own', async (previewKind) => {
   stubScreen(true);
-  const dialog = await openPreview({ ...picture, look });
+  const dialog = await openPreview({ ...picture, previewKind });
   await within(dialog).findByTitle('Pantalla completa');
   expect(within(dialog).queryByTitle('Abrir aparte')).toBeNull();
 });
@@ -149,22 +149,22 @@ describe('a file', () => {
     drawPart(<File file={{ ...picture, ...part }} content={null} zoom={1} isShown={isShown} onZoom={() => {}} />);
 
   test('in a frame has its id, is hidden until it has loaded, and may fill the screen', async () => {
-    await drawFile({ look: 'web' }, false);
+    await drawFile({ previewKind: 'web' }, false);
     const frame = screen.getByTitle(picture.name);
     expect(['data-file', 'data-shown', 'allow'].map((name) => frame.getAttribute(name))).toEqual([picture.id, 'false', 'fullscreen']);
   });
 
   test('of text can be read with the keyboard', async () => {
-    await drawFile({ look: 'text' });
+    await drawFile({ previewKind: 'text' });
     expect(screen.getByRole('region', { name: `Texto: ${picture.name}` }).tabIndex).toBe(0);
   });
 
-  test.each(['audio', 'video'] as const)('with the look %s is a recording that can play faster and slower', async (look) => {
-    await drawFile({ look });
-    const player = document.querySelector(look) as HTMLMediaElement;
+  test.each(['audio', 'video'] as const)('of the kind %s is a recording that can play faster and slower', async (previewKind) => {
+    await drawFile({ previewKind });
+    const player = document.querySelector(previewKind) as HTMLMediaElement;
     const names = ['data-file', 'src', 'preload', 'aria-label'];
     expect(names.map((name) => player.getAttribute(name))).toEqual([picture.id, picture.preview, 'metadata', picture.name]);
-    expect([player.controls, player.hasAttribute('playsinline')]).toEqual([true, look === 'video']);
+    expect([player.controls, player.hasAttribute('playsinline')]).toEqual([true, previewKind === 'video']);
     const speed = screen.getByLabelText<HTMLSelectElement>(/Velocidad/);
     expect([speed.value, [...speed.options].map(({ text }) => text)]).toEqual(['1', ['0,5 ×', '0,75 ×', '1 ×', '1,25 ×', '1,5 ×', '2 ×']]);
     fireEvent.change(speed, { target: { value: '1.5' } });
@@ -172,7 +172,7 @@ describe('a file', () => {
   });
 
   test('of a recording is hidden until it has loaded', async () => {
-    await drawPart(<Recording file={{ ...picture, look: 'audio' }} isShown={false} />);
+    await drawPart(<Recording file={{ ...picture, previewKind: 'audio' }} isShown={false} />);
     expect(document.querySelector<HTMLElement>('.preview-recording')?.hidden).toBe(true);
   });
 });

@@ -18,8 +18,8 @@ const setSizes = <Element extends HTMLElement>(region: Element, scroll: (to: Scr
     clientHeight: { value: 40 },
     scrollWidth: { value: 512, configurable: true },
     scrollHeight: { value: 256, configurable: true },
-    scrollLeft: { value: 60 },
-    scrollTop: { value: 50 },
+    scrollLeft: { value: 60, writable: true },
+    scrollTop: { value: 50, writable: true },
     getBoundingClientRect: { value: () => new DOMRect(10, 20, 100, 40) },
     scrollTo: { value: scroll },
     scrollBy: { value: scroll },
@@ -56,6 +56,22 @@ describe('a region that scrolls', () => {
     expect([zoom.mock.calls.length, scroll.mock.calls.length]).toEqual([1, 0]);
     frame.mock.calls[0]?.[0](0);
     expect(scroll.mock.calls).toEqual([[{ left: 140, top: 160, behavior: 'instant' }]]);
+  });
+
+  test('measures the result of a zoom that has not been drawn yet', () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const scroll = vi.fn(({ left, top }: Scroll) => Object.assign(region, { scrollLeft: left, scrollTop: top }));
+    const region: HTMLElement = setSizes(document.createElement('div'), (to) => scroll(to));
+    zoomAround(region, { left: 20, top: 5 }, () => enlarge(region));
+    zoomAround(region, middleOf(region), () => {
+      Object.defineProperties(region, { scrollWidth: { value: 512 }, scrollHeight: { value: 256 } });
+    });
+    for (const [draw] of frame.mock.calls) draw(0);
+    // The first zoom leads to 140, 160. The second zoom undoes it around the middle.
+    expect(scroll.mock.calls.map(([{ left, top }]) => [left, top])).toEqual([
+      [140, 160],
+      [45, 40],
+    ]);
   });
 
   test('zooms around the pointer when the wheel turns with Ctrl, and keeps the page from zooming', () => {

@@ -70,6 +70,6 @@ test.each([
   ['none', null, 'b', 'download'],
   ['none', 'a', 'b', 'download'],
   ['none', null, null, 'nothing'],
-] as const)('a file that looks like %s, shown from %s and downloaded from %s, is a %s', (look, preview, download, use) => {
-  expect(useOf({ look, preview, download })).toBe(use);
+] as const)('a file that looks like %s, shown from %s and downloaded from %s, is a %s', (previewKind, preview, download, use) => {
+  expect(useOf({ previewKind, preview, download })).toBe(use);
 });

@@ -6,8 +6,7 @@ import { aRegistration } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { challenge } from '../../support/wire/captcha';
 import { exampleOf } from '../../support/wire/contract';
-import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
-import { macrotask } from '../../support/wire/held-timers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
 
 let network: FakeFetch;
 let restoreFetch: () => void;
@@ -23,16 +22,11 @@ afterEach(() => {
 /** Mounts the portal under a path, as the `base` element of a page does. */
 const mount = (path: string) => document.head.querySelector('base')?.setAttribute('href', path);
 
-const waitForRequest = async (count: number): Promise<Exchange> => {
-  while (network.exchanges.length < count) await macrotask();
-  return network.exchanges[count - 1] as Exchange;
-};
-
 /** Registers a person, and returns the address for the activation link that the server receives. */
 const registerAndReadReturnTo = async (destination: string) => {
   const registered = Effect.runPromise(register({ form: aRegistration(), language: 'es', arrival: null, destination }));
-  (await waitForRequest(1)).answer(challenge);
-  const { request, answer } = await waitForRequest(2);
+  (await network.waitForRequest()).answer(challenge);
+  const { request, answer } = await network.waitForRequest(1);
   answer({ kind: 'reply', status: 204 });
   await registered;
   return new URL(request.url).searchParams.get('returnTo');
@@ -56,7 +50,7 @@ describe.each(['/', '/app/'])('in a portal mounted at %s, the destination of a r
   it.each(destinations)('is read from the arrival of a person from an identity provider: %s', async (destination) => {
     const arrival = Effect.runPromise(checkArrival({ id: '77', hash: '0123456789abcdef' }));
     const returnTo = `${home}${destination.slice(1)}`;
-    (await waitForRequest(1)).answer(ok({ ...(exampleOf('checkArrival') as object), returnTo }));
+    (await network.waitForRequest()).answer(ok({ ...(exampleOf('checkArrival') as object), returnTo }));
     expect((await arrival).destination).toBe(destination);
   });
 

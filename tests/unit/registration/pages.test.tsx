@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
 import { ActivationPage } from '../../../src/areas/registration/activation-page';
@@ -31,7 +31,7 @@ it('a registered person can request another mail without entering the address', 
 
 it('a registered person can continue to the requested page', async () => {
   await show(checkMail, '', 'es');
-  const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
+  const link = await screen.findByRole('link', { name: 'Entrar' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
 });
 
@@ -43,16 +43,15 @@ describe('a forgotten password on the way to a page', () => {
 
   it('keeps the return address on the way from the sign-in', async () => {
     const network = new FakeFetch();
-    const restore = network.install();
+    onTestFinished(network.install());
     const session = await openSession(network, undefined);
+    onTestFinished(session.stop);
     await show(
       <SessionContext value={session}>
         <SignInPage />
       </SessionContext>,
     );
     expect(ways()).toContain(`/forgot-password${query}`);
-    session.stop();
-    restore();
   });
 
   it('keeps the return address on the way back to the sign-in', async () => {
@@ -66,13 +65,13 @@ describe('a forgotten password on the way to a page', () => {
 });
 
 it('an activated account keeps the return address on the way to the sign-in', async () => {
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
   window.history.replaceState(null, '', '/activation?idSim=991&hash=0123456789abcdef&returnTo=%2Fedit-library');
   const activate = fromPromise<void, ActivationWish>(() => Promise.resolve());
   await show(<ActivationPage logic={activation.provide({ actors: { activate } })} />, '', 'es');
   fireEvent.click(screen.getByRole('button', { name: i18n.t('activation.submit') }));
-  const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
+  const link = await screen.findByRole('link', { name: 'Entrar' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
-  window.history.replaceState(null, '', '/');
 });
 
 it('the close button accepts the welcome message', async () => {
@@ -101,7 +100,7 @@ describe('the page of an activation that failed', () => {
       says: 'El enlace ha caducado o no está completo. Pida otro correo de activación; si su cuenta ya está activa, ya puede entrar.',
       links: [
         ['Pedir otro correo de activación', '/resend-activation'],
-        ['Iniciar sesión', '/signin'],
+        ['Entrar', '/signin'],
         ['Ir al inicio', '/'],
       ],
     });
@@ -112,7 +111,7 @@ describe('the page of an activation that failed', () => {
       title: 'Cuenta activada',
       says: 'Este enlace ya se ha usado y la cuenta está activa: ya puede entrar.',
       links: [
-        ['Iniciar sesión', '/signin'],
+        ['Entrar', '/signin'],
         ['¿Ha olvidado su contraseña?', '/forgot-password'],
         ['Ir al inicio', '/'],
       ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readViewerQuery } from '../../../src/areas/viewer/rules';
-import { isDomain, ownAddress } from '../../../src/shared/rules/own-address';
+import { isDomain, parseOwnAddress } from '../../../src/shared/rules/own-address';
 import { fc } from '../../support/fc';
 
 const portal = 'https://portal.school.example:8443';
 const domains = ['publisher.example', 'books.example'] as const;
-const read = (address: string | null) => ownAddress(portal, domains, address);
+const read = (address: string | null) => parseOwnAddress(portal, domains, address);
 
 const own: readonly (readonly [string, string])[] = [
   ['https://publisher.example', 'https://publisher.example/'],
@@ -148,8 +148,8 @@ describe('addresses of the publisher', () => {
   });
 
   it('are only addresses of the portal if the settings name no domain', () => {
-    expect(ownAddress(portal, [], `${portal}/x`)).toBe(`${portal}/x`);
-    expect(ownAddress(portal, [], 'https://publisher.example/')).toBeNull();
+    expect(parseOwnAddress(portal, [], `${portal}/x`)).toBe(`${portal}/x`);
+    expect(parseOwnAddress(portal, [], 'https://publisher.example/')).toBeNull();
   });
 });
 

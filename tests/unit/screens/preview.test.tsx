@@ -11,7 +11,7 @@ const showing = (file: Previewable, content: FileText | null = null): Situation 
   opens: page,
 });
 
-const as = (look: Previewable['look'], name: string): Previewable => ({ ...picture, look, name });
+const as = (previewKind: Previewable['previewKind'], name: string): Previewable => ({ ...picture, previewKind, name });
 const captions = ['es', 'en', 'eu'].map((language) => ({ language, src: `/api/captions/${language}.vtt` }));
 
 screensAreAsCommitted('Files of each kind', {

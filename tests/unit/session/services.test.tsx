@@ -19,8 +19,7 @@ import { themes } from '../../../src/shared/rules/theme';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { type Answer, ok, problem } from '../../support/wire/answers';
 import { challenge, issueChallenge } from '../../support/wire/captcha';
-import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
-import { macrotask } from '../../support/wire/held-timers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
 
 let network: FakeFetch;
 let restoreFetch: () => void;
@@ -30,15 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => restoreFetch());
 
-const waitForRequest = async (index = 0): Promise<Exchange> => {
-  while (network.exchanges.length <= index) await macrotask();
-  return network.exchanges[index] as Exchange;
-};
-
 /** Makes a call, answers its request, and returns the result. */
 const callWith = async <Output,>(call: Effect.Effect<Output, unknown>, answer: Answer): Promise<Output> => {
   const outcome = Effect.runPromise(call);
-  (await waitForRequest()).answer(answer);
+  (await network.waitForRequest()).answer(answer);
   return outcome;
 };
 
@@ -48,7 +42,7 @@ describe('the request for the person', () => {
   const returnToAt = async (address: string) => {
     history.replaceState(null, '', address);
     const loading = callWith(loadUser(), ok(aTeacher()));
-    const { request } = await waitForRequest();
+    const { request } = await network.waitForRequest();
     await loading;
     history.replaceState(null, '', '/');
     return new URL(request.url).searchParams.get('returnTo');
@@ -194,7 +188,7 @@ describe('the page of a person', () => {
 
   test('keeps a theme that was chosen during the request', async () => {
     const loading = Effect.runPromise(loadUserInLanguage(async () => undefined)());
-    const { answer } = await waitForRequest();
+    const { answer } = await network.waitForRequest();
     pageTheme.show('dark');
     answer(ok(aTeacher({ theme: 'light' })));
     await loading;
@@ -214,7 +208,7 @@ test('a sign-out is meant for anybody, because it ends the session of any person
   const stop = setIdentityOwner({ id: () => '1', askWhoIsHere: async () => undefined });
   await callWith(signOut(), ok());
   stop();
-  expect((await waitForRequest()).request.headers.get('x-meant-for')).toBeNull();
+  expect((await network.waitForRequest()).request.headers.get('x-meant-for')).toBeNull();
 });
 
 describe('a call is aborted with its caller:', () => {
@@ -234,7 +228,7 @@ describe('a call is aborted with its caller:', () => {
   test.each(Object.entries(calls))('%s', async (_, call) => {
     const leaving = new AbortController();
     const outcome = Effect.runPromise(call(), { signal: leaving.signal }).catch(() => 'given up');
-    const request = await waitForRequest();
+    const request = await network.waitForRequest();
     leaving.abort();
     expect(await outcome).toBe('given up');
     expect(request.state()).toBe('aborted');
@@ -243,7 +237,7 @@ describe('a call is aborted with its caller:', () => {
 
 test('a sign-in that a proxy gives up is no wrong password', async () => {
   const failure = Effect.runPromise(Effect.flip(signIn({ email: 'ana@school.example', password: 'Secret12', returnTo: null })));
-  (await waitForRequest()).answer(issueChallenge(challenge, 'signin', 1));
-  (await waitForRequest(1)).answer(problem(408));
+  (await network.waitForRequest()).answer(issueChallenge(challenge, 'signin', 1));
+  (await network.waitForRequest(1)).answer(problem(408));
   expect(await failure).toEqual({ _tag: 'Timeout' });
 });

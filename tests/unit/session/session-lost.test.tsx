@@ -23,7 +23,7 @@ it('says that the session has ended, and links to the sign-in in another window,
   );
   expect(document.querySelector('.notice')).toBeNull();
   session.person.send({ type: 'session.ended', why: null });
-  const link = await screen.findByRole('link', { name: /^Iniciar sesión.*\(se abre en otra ventana\)$/ });
+  const link = await screen.findByRole('link', { name: /^Entrar.*\(se abre en otra ventana\)$/ });
   expect(theNotice('warning').textContent).toContain('Su sesión ha terminado.');
   const address = new URL(link.getAttribute('href') ?? '', document.baseURI);
   expect([address.pathname, address.searchParams.get('returnTo')]).toEqual(['/signin', `${location.origin}/signed-in`]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, placeIn, titleIn } from '../../../src/areas/title/address';
 import { titleAddress } from '../../../src/areas/title/title-address';
-import type { Place } from '../../../src/areas/title/types';
+import type { TitlePlace } from '../../../src/areas/title/types';
 import { fc } from '../../support/fc';
 
-const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
-const inClass: Place = { ...start, unit: 'u1', category: 'c' };
+const start: TitlePlace = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNewOnly: false, resource: null };
+const inClass: TitlePlace = { ...start, unit: 'u1', category: 'c' };
 
 describe('an address', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('an address', () => {
     ['a category under another', '/title/t/unit/u1/cat/c/subcat/c1', '', { ...inClass, subcategory: 'c1' }],
     ['premium products', '/title/t', '?initTab=1', { ...start, tab: 'premium' }],
     ['other media', '/title/t', '?initTab=multimedia', { ...start, tab: 'multimedia' }],
-    ['new resources and one of them', '/title/t', '?new=&resource=r', { ...start, isNew: true, resource: 'r' }],
+    ['new resources and one of them', '/title/t', '?new=&resource=r', { ...start, isNewOnly: true, resource: 'r' }],
     ['ids with special characters', '/title/a%2Fb/unit/%C3%BC%201', '', { ...start, unit: 'ü 1' }],
   ] as const)('of %s is read and written', (_, path, query, place) => {
     expect(placeIn(path, query)).toEqual(place);
@@ -74,10 +74,10 @@ const places = fc
     category: fc.option(part),
     subcategory: fc.option(part),
     tab: fc.constantFrom('materials', 'premium', 'multimedia'),
-    isNew: fc.boolean(),
+    isNewOnly: fc.boolean(),
     resource: fc.option(id),
   })
-  .map((place): Place => ({ ...place, subcategory: place.category === null ? null : place.subcategory }));
+  .map((place): TitlePlace => ({ ...place, subcategory: place.category === null ? null : place.subcategory }));
 
 test('every place can be written as an address and read from it, after a browser has parsed the address', () => {
   fc.assert(

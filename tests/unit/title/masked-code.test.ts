@@ -4,7 +4,7 @@ import { licenceMachine } from '../../../machines/title/licence.machine';
 import type { Licence } from '../../../src/areas/title/types';
 import { aProduct } from '../../models/title/title-with-products';
 
-const licence: Licence = { code: '********9X14', ends: null, activations: null, freeActivations: null };
+const licence: Licence = { code: '********9X14', ends: null, activations: null, activationsLeft: null };
 const logic = licenceMachine.provide({ actors: { readLicence: fromPromise(async () => licence) } });
 
 it.each([

@@ -22,7 +22,14 @@ const inItaly = { id: 1119, name: 'Italia' };
 const on = { carousel: true, localPublishingSurvey: true };
 
 const looking = (differently: object = {}) => ({
-  user: { role: 'TEACHER' as Role, country: inSpain, mec: null, onBoardCarouselDate: null } satisfies Partial<User>,
+  user: {
+    role: 'TEACHER' as Role,
+    profile: 'CUSTOMER_USER_PREMIUM' as const,
+    platform: 'LDAP' as const,
+    country: inSpain,
+    mec: null,
+    onBoardCarouselDate: null,
+  } satisfies Partial<User>,
   features: on,
   width: 1200,
   language: 'es' as const,

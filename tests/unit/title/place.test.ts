@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { titleMachine } from '../../../machines/title/title.machine';
-import type { Place, TitleWithProducts } from '../../../src/areas/title/types';
+import type { TitlePlace, TitleWithProducts } from '../../../src/areas/title/types';
 
-const place: Place = { unit: '1', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
+const place: TitlePlace = { unit: '1', category: null, subcategory: null, tab: 'materials', isNewOnly: false, resource: null };
 
 test('a newly chosen unit shows all its categories', async () => {
   const openTitle = fromPromise<TitleWithProducts, { titleId: string; language: string }>(

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { groupCode, mergeFavourites, tabsOf } from '../../../src/areas/title/rules';
-import type { Place, Resource, ResourceFilter, Title } from '../../../src/areas/title/types';
+import type { Resource, ResourceFilter, Title, TitlePlace } from '../../../src/areas/title/types';
 import { canNarrowToLanguage, categoryTree, filterResources, isIn } from '../../../src/shared/rules/materials';
 
-const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
+const start: TitlePlace = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNewOnly: false, resource: null };
 const nothing: ResourceFilter = { text: '', edition: null, language: null };
 
 const resource = (id: string, part: Partial<Resource> = {}): Resource => ({
   id,
   name: id,
   description: '',
-  look: 'none',
+  previewKind: 'none',
   format: null,
   size: null,
   preview: null,
@@ -47,7 +47,7 @@ const title: Title = {
   editions: [],
   resources: [resource('q'), resource('r')],
   favourites: new Set(),
-  version: '',
+  favouritesVersion: '',
 };
 
 test.each([
@@ -89,7 +89,7 @@ describe('resources', () => {
     ['of the demo', { unit: 'demo' }, {}, 'Ficha'],
     ['of a category', { category: 'c' }, {}, 'Canción Ficha'],
     ['of a lower category', { category: 'c', subcategory: 'c1' }, {}, 'Canción'],
-    ['that are new', { isNew: true }, {}, 'Canción Vídeo'],
+    ['that are new', { isNewOnly: true }, {}, 'Canción Vídeo'],
     ['by name without accents and case', {}, { text: ' CANCION ' }, 'Canción'],
     ['by a typed accent', {}, { text: 'canción' }, 'Canción'],
     ['by a part of the name', {}, { text: 'cha' }, 'Ficha'],

@@ -61,23 +61,23 @@ it.each([
   [0, 'eager', 'high'],
   [7, 'eager', 'auto'],
   [8, 'lazy', 'auto'],
-])('loads the cover at place %i %sly, with %s priority', async (place, loading, priority) => {
-  await show(<Cover src="/one.svg" alt="One" place={place} />);
+])('loads the cover at index %i %sly, with %s priority', async (index, loading, priority) => {
+  await show(<Cover src="/one.svg" alt="One" index={index} />);
   const picture = screen.getByRole('img', { name: 'One' });
   expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
 });
 
 it('draws a book if a cover fails to load, until there is another cover', async () => {
-  const { rerender, container } = await show(<Cover src="/one.svg" alt="One" place={0} />);
+  const { rerender, container } = await show(<Cover src="/one.svg" alt="One" index={0} />);
   fireEvent.error(screen.getByRole('img', { name: 'One' }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.textContent).toBe('One');
-  rerender(<Cover src="/two.svg" alt="Two" place={0} />);
+  rerender(<Cover src="/two.svg" alt="Two" index={0} />);
   expect(screen.getByRole('img', { name: 'Two' }).getAttribute('src')).toBe('/two.svg');
 });
 
 it('reserves the space of a cover, three by four, before its picture has loaded', async () => {
-  await show(<Cover src="/one.svg" alt="One" place={0} />);
+  await show(<Cover src="/one.svg" alt="One" index={0} />);
   const { width, height } = screen.getByRole<HTMLImageElement>('img', { name: 'One' });
   expect([width, height]).toEqual([180, 240]);
 });
@@ -87,7 +87,7 @@ it('requests no picture while its list scrolls fast, and keeps the pictures that
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   await show(
     <VirtualGrid label="Titles" items={items}>
-      {(item, _, place) => <Cover src={`/${item}.svg`} alt={item} place={place} />}
+      {(item, _, index) => <Cover src={`/${item}.svg`} alt={item} index={index} />}
     </VirtualGrid>,
   );
   const shown = () => screen.getAllByRole('listitem').map(({ dataset }) => `Title ${dataset.index}`);

@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 const line = (name: string) => screen.getByRole('treeitem', { name });
-const seen = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+const readLines = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
 const focusOn = (name: string) => act(() => line(name).focus());
 const focused = () => document.activeElement?.textContent;
-const opened = (name: string) => line(name).getAttribute('aria-expanded');
+const readExpanded = (name: string) => line(name).getAttribute('aria-expanded');
 
 /** The time of the last press, in milliseconds. */
 const clock = { now: 1000 };
@@ -43,7 +43,7 @@ describe('a tree', () => {
     expect(screen.getByRole('tree', { name: 'Categorías' })).toBeDefined();
     const facts = ['aria-level', 'aria-setsize', 'aria-posinset', 'aria-expanded', 'aria-selected'];
     const attributes = screen.getAllByRole('treeitem').map((each) => facts.map((name) => each.getAttribute(name)).join(' '));
-    expect([seen(), attributes]).toEqual([
+    expect([readLines(), attributes]).toEqual([
       ['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa'],
       ['1 4 1  false', '1 4 2 true false', '2 2 1  true', '2 2 2  false', '1 4 3  false', '1 4 4 false false'],
     ]);
@@ -80,20 +80,20 @@ describe('a tree', () => {
   test('opens an item that a click or a key has chosen, and leaves an open item open', () => {
     draw();
     fireEvent.click(screen.getByText('Aula'));
-    expect([opened('Aula'), opened('Casa')]).toEqual(['true', 'false']);
+    expect([readExpanded('Aula'), readExpanded('Casa')]).toEqual(['true', 'false']);
     pressFrom('Casa', 'Enter');
     fireEvent.click(screen.getByText('Aula'));
-    expect([opened('Aula'), opened('Casa')]).toEqual(['true', 'true']);
+    expect([readExpanded('Aula'), readExpanded('Casa')]).toEqual(['true', 'true']);
     expect(onSelect.mock.calls).toEqual([['id of Aula'], ['id of Casa'], ['id of Aula']]);
   });
 
   test('opens the parent of an item that the page has chosen', () => {
     const { rerender } = draw();
     rerender(<Tree label="Categorías" items={items} selected="id of Cuentos" onSelect={onSelect} />);
-    expect([opened('Aula'), opened('Casa')]).toEqual(['false', 'true']);
+    expect([readExpanded('Aula'), readExpanded('Casa')]).toEqual(['false', 'true']);
     pressFrom('Casa', 'ArrowLeft');
     rerender(<Tree label="Otras" items={items} selected="id of Cuentos" onSelect={onSelect} />);
-    expect(opened('Casa')).toBe('false');
+    expect(readExpanded('Casa')).toBe('false');
   });
 
   test.each([
@@ -113,11 +113,11 @@ describe('a tree', () => {
 
   test('the right arrow opens an item or leads to its first child, and the left arrow leads to the parent or closes it', () => {
     draw();
-    expect([pressFrom('Aula', 'ArrowRight'), opened('Aula')]).toEqual(['Aula', 'true']);
+    expect([pressFrom('Aula', 'ArrowRight'), readExpanded('Aula')]).toEqual(['Aula', 'true']);
     expect(pressFrom('Aula', 'ArrowRight')).toBe('Fichas');
-    expect([pressFrom('Murales', 'ArrowLeft'), opened('Aula')]).toEqual(['Aula', 'true']);
-    expect([pressFrom('Aula', 'ArrowLeft'), opened('Aula')]).toEqual(['Aula', 'false']);
-    expect(seen()).toEqual(['Todas', 'Aula', 'Ámbito', 'Casa']);
+    expect([pressFrom('Murales', 'ArrowLeft'), readExpanded('Aula')]).toEqual(['Aula', 'true']);
+    expect([pressFrom('Aula', 'ArrowLeft'), readExpanded('Aula')]).toEqual(['Aula', 'false']);
+    expect(readLines()).toEqual(['Todas', 'Aula', 'Ámbito', 'Casa']);
   });
 
   test('End leads to the last visible item', () => {
@@ -128,13 +128,13 @@ describe('a tree', () => {
   test('the asterisk opens all items on the level of the focused item, and focus stays', () => {
     draw();
     expect(pressFrom('Ámbito', '*')).toBe('Ámbito');
-    expect(seen()).toEqual(['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa', 'Cuentos', 'Canciones']);
+    expect(readLines()).toEqual(['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa', 'Cuentos', 'Canciones']);
   });
 
   test('the asterisk does not open items of a higher level', () => {
     draw('Fichas');
     expect(pressFrom('Fichas', '*')).toBe('Fichas');
-    expect(opened('Casa')).toBe('false');
+    expect(readExpanded('Casa')).toBe('false');
   });
 
   test.each(['Enter', ' '])('the key “%s” chooses the focused item', (key) => {
@@ -207,21 +207,21 @@ describe('the mouse in a tree', () => {
     draw();
     fireEvent.click(screen.getByText('Aula'));
     fireEvent.click(foldOf('Todas'));
-    expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['id of Aula'], ['id of Todas']], 'true']);
+    expect([onSelect.mock.calls, readExpanded('Aula')]).toEqual([[['id of Aula'], ['id of Todas']], 'true']);
   });
 
   test('opens and closes an item by its sign', () => {
     draw();
     fireEvent.click(foldOf('Casa'));
-    expect([opened('Casa'), focused()]).toEqual(['true', 'Casa']);
+    expect([readExpanded('Casa'), focused()]).toEqual(['true', 'Casa']);
     fireEvent.click(foldOf('Casa'));
-    expect([opened('Casa'), onSelect.mock.calls]).toEqual(['false', []]);
+    expect([readExpanded('Casa'), onSelect.mock.calls]).toEqual(['false', []]);
   });
 
   test('moves focus from a child to the item that it closes', () => {
     draw('Cuentos');
     focusOn('Canciones');
     fireEvent.click(foldOf('Casa'));
-    expect([focused(), seen()]).toEqual(['Casa', ['Todas', 'Aula', 'Ámbito', 'Casa']]);
+    expect([focused(), readLines()]).toEqual(['Casa', ['Todas', 'Aula', 'Ámbito', 'Casa']]);
   });
 });

@@ -76,10 +76,10 @@ const findById = (channel: Channel, id: number): FoundProcesses => {
 /** Finds processes by identifier or year. Sources: GET /invoice/{id} and GET /invoice/year/{year}, both also under /invoice/lasalle. */
 export const findInvoices = ({
   channel,
-  asked: { id, year },
+  lastQuestion: { id, year },
 }: {
   readonly channel: Channel;
-  readonly asked: Question<InvoiceField>;
+  readonly lastQuestion: Question<InvoiceField>;
 }): Effect.Effect<readonly InvoiceProcess[], InvoicesFailure> => {
   const found = id.trim() === '' ? findByYear(channel, Number(year)) : findById(channel, Number(id));
   return found.pipe(Effect.map((processes) => processes.map(processOf)));

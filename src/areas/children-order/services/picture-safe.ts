@@ -23,8 +23,8 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => cha
  * @returns null if the tab has stored no picture, or its drafts were deleted
  */
 export const tabPrefix = (): string | null => {
-  const kept = tabStorage.read(tabIdName);
-  return kept === null ? null : `${kept} `;
+  const tabId = tabStorage.read(tabIdName);
+  return tabId === null ? null : `${tabId} `;
 };
 
 /** Returns the prefix of the database keys of this tab's pictures, and creates the prefix before the first picture. */
@@ -35,8 +35,8 @@ export const ensureTabPrefix = (): string => {
 
 /** Reads the encryption key of this tab; null before the first picture. */
 const readKey = (): Promise<CryptoKey> | null => {
-  const kept = tabStorage.read(encryptionKeyName);
-  return kept === null ? null : crypto.subtle.importKey('raw', toBytes(kept), algorithm, false, ['encrypt', 'decrypt']);
+  const storedKey = tabStorage.read(encryptionKeyName);
+  return storedKey === null ? null : crypto.subtle.importKey('raw', toBytes(storedKey), algorithm, false, ['encrypt', 'decrypt']);
 };
 
 const createKey = (): Promise<CryptoKey> => {

@@ -1,7 +1,7 @@
 import { purchaseResultMachine } from '../../../../machines/coupon-library/purchase-result.machine';
-import { bankWay } from '../../../shared/flow/bank-way';
 import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
+import { paymentRedirect } from '../../../shared/flow/payment-redirect';
 
 const bind = bindServices(() => import('../services/purchase'));
 
@@ -9,6 +9,6 @@ export const purchaseResult = purchaseResultMachine.provide({
   actors: {
     askOrder: bind('askOrder'),
     payOrder: bind('payOrder'),
-    bankWay: childFlow(bankWay, true),
+    paymentRedirect: childFlow(paymentRedirect, true),
   },
 });

@@ -1,7 +1,7 @@
 import { purchaseMachine } from '../../../../machines/coupon-library/purchase.machine';
-import { bankWay } from '../../../shared/flow/bank-way';
 import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
+import { paymentRedirect } from '../../../shared/flow/payment-redirect';
 import { canPay } from '../rules';
 
 const bind = bindServices(() => import('../services/purchase'));
@@ -9,7 +9,7 @@ const bind = bindServices(() => import('../services/purchase'));
 export const purchase = purchaseMachine.provide({
   actors: {
     orderProduct: bind('orderProduct'),
-    bankWay: childFlow(bankWay, true),
+    paymentRedirect: childFlow(paymentRedirect, true),
   },
   guards: { canPay: (_, order) => canPay(order) },
 });

@@ -24,6 +24,6 @@ export const exercisesDraft: Draft<ExerciseWish & ExercisesDraft, KeptDraft> = {
 
 /** Returns the input of the flow, with the stored draft if this draft belongs to the title. */
 export const exercisesInput = (titleId: string) => {
-  const kept = readDraft(exercisesDraft);
-  return { titleId, draft: kept?.titleId === titleId ? kept.draft : null };
+  const storedDraft = readDraft(exercisesDraft);
+  return { titleId, draft: storedDraft?.titleId === titleId ? storedDraft.draft : null };
 };

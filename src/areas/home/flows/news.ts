@@ -10,7 +10,7 @@ const bind = bindServices(() => import('../services/news'));
 export const news = newsMachine.provide({
   actors: { loadNews: bind('loadNews') },
   guards: { hasMore: (_, { news: all, topic, most }) => newsIn(all, topic).length > most },
-  actions: { keepFresh: ({ context }, loaded) => recentNews.write(context.locale, loaded) },
+  actions: { cacheNews: ({ context }, loaded) => recentNews.write(context.locale, loaded) },
 });
 
 /** Builds the input of the flow from the person, the language of the portal and the address of the page. */
@@ -18,6 +18,6 @@ export const newsInput = (user: User, locale: string, query: string) => ({
   locale,
   mayRead: may(user, 'readNews'),
   readsAll: user.role === 'USER_INTERNAL',
-  kept: recentNews.read(locale),
+  cachedNews: recentNews.read(locale),
   ...newsViewIn(query),
 });

@@ -6,12 +6,12 @@ import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
 /** Cache of the survey, because home and the button in the header both load the survey. */
-const kept = makeFreshCache<{ readonly survey: Survey }>('survey');
+const surveyCache = makeFreshCache<{ readonly survey: Survey }>('survey');
 
 /** Loads the satisfaction survey for the caller from the cache or from the server. Source: GET /user/managed-survey/satisfaction. */
 export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
   Effect.suspend(() => {
-    const before = kept.read();
+    const before = surveyCache.read();
     if (before) return Effect.succeed(before.survey);
     return call({
       send: (signal) => client.GET('/user/managed-survey/satisfaction', { signal }),
@@ -21,7 +21,7 @@ export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
         maxDelayNumber: Schema.Number,
         showButton: Schema.Boolean,
       }),
-    }).pipe(Effect.tap((survey) => Effect.sync(() => kept.write({ survey }))));
+    }).pipe(Effect.tap((survey) => Effect.sync(() => surveyCache.write({ survey }))));
   });
 
 /**
@@ -30,6 +30,6 @@ export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
  */
 export const recordAnswer = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
   Effect.suspend(() => {
-    kept.drop();
+    surveyCache.drop();
     return call({ send: () => client.POST('/user/managed-survey/satisfaction', { body: { action }, keepalive: true }), decode: nothing });
   });

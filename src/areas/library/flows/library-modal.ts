@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { libraryModalMachine } from '../../../../machines/library/library-modal.machine';
 import { findTitles, stagesOf } from '../rules';
-import type { Shelf, Title } from '../types';
+import type { LibraryTitles, Title } from '../types';
 
 export const libraryModal = libraryModalMachine.provide({
   guards: { isFound: ({ context }, text) => findTitles(context, text).length > 0 },
@@ -9,7 +9,7 @@ export const libraryModal = libraryModalMachine.provide({
 });
 
 /** Builds the input of the flow: the titles, and the names of their stages in the reader's language. */
-export const libraryModalInput = (titles: readonly Title[], stageName: (stage: string) => string): Shelf => ({
+export const libraryModalInput = (titles: readonly Title[], stageName: (stage: string) => string): LibraryTitles => ({
   titles,
   stages: Object.fromEntries(stagesOf(titles).map((stage) => [stage, stageName(stage)])),
 });

@@ -14,7 +14,7 @@ const SchoolOnTheWire = Schema.Struct({
   c_pais: Schema.Int,
 });
 
-type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
+type LocateSchool = (input: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
 
 /**
  * Returns the service that finds the school of a premium code. Source: GET /school/{code}.

@@ -28,7 +28,7 @@ const beginningOf = async (response: Response): Promise<FileText> => {
 const withGrantedAddresses = (file: Previewable, response: Response): Previewable => {
   const url = grantedAddressOf(response);
   if (url === null) return file;
-  if (file.look === 'web') return { ...file, preview: url };
+  if (file.previewKind === 'web') return { ...file, preview: url };
   return {
     ...file,
     preview: url,
@@ -42,10 +42,10 @@ const withGrantedAddresses = (file: Previewable, response: Response): Previewabl
  * person may see the file.
  */
 const requestBeginning = async (file: Previewable, signal: AbortSignal): Promise<Answer> => {
-  const isText = file.look === 'text';
+  const isText = file.previewKind === 'text';
   const range = `bytes=0-${isText ? textMaxBytes - 1 : 0}`;
   const address = file.preview ?? '';
-  const response = await fetchFile(file.look === 'web' ? address : withGrant(address), { range }, signal);
+  const response = await fetchFile(file.previewKind === 'web' ? address : withGrant(address), { range }, signal);
   if (!response.ok) return { error: await response.json().catch(() => ''), response };
   if (isText) return { data: { text: await beginningOf(response), file }, response };
   await response.body?.cancel();

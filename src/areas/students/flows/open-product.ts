@@ -3,7 +3,7 @@ import { openProductMachine } from '../../../../machines/students/open-product.m
 import { bindServices } from '../../../shared/flow/bind-services';
 import { closeBlankWindow, closeWindowOnStop, leadWindow, openBlankWindow } from '../../../shared/flow/blank-window';
 import { i18n } from '../../../shared/i18n';
-import type { OpenWindow, WindowBlocked, WindowClosed } from '../../../shared/rules/launch';
+import type { WindowBlocked, WindowClosed, WindowHandle } from '../../../shared/rules/launch';
 
 const bind = bindServices(() => import('../services/product'));
 
@@ -13,9 +13,9 @@ const closed: WindowClosed = { _tag: 'WindowClosed' };
 export const openProduct = openProductMachine.provide({
   actors: {
     // The window opens directly after the press, because browsers block a window that opens later.
-    openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t('zone.openingProduct')) ?? Promise.reject(blocked)),
+    openWindow: fromPromise<WindowHandle>(async () => openBlankWindow(i18n.t('zone.openingProduct')) ?? Promise.reject(blocked)),
     findProduct: closeWindowOnStop(bind('findProduct')),
-    leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(async ({ input: { address, window } }) => {
+    leadWindow: fromPromise<void, { address: string; window: WindowHandle }>(async ({ input: { address, window } }) => {
       if (!leadWindow(window, address)) return Promise.reject(closed);
     }),
   },

@@ -12,4 +12,4 @@ export const favourites = favouritesMachine.provide({
 });
 
 /** Builds the input of the flow from the title. */
-export const favouritesInput = ({ id, favourites: ids, version }: Title) => ({ titleId: id, saved: { ids, version } });
+export const favouritesInput = ({ id, favourites: ids, favouritesVersion: version }: Title) => ({ titleId: id, saved: { ids, version } });

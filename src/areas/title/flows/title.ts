@@ -4,7 +4,7 @@ import { isIn } from '../../../shared/rules/materials';
 import { readsAsStudent } from '../../../shared/rules/title-readers';
 import type { User } from '../../session';
 import { tabsOf } from '../rules';
-import type { Place } from '../types';
+import type { TitlePlace } from '../types';
 
 const bind = bindServices(() => import('../services/title'));
 
@@ -15,7 +15,7 @@ export const title = titleMachine.provide({
       place !== null &&
       opened !== null &&
       isIn(opened, place) &&
-      !(known.asStudent && (place.unit === 'favs' || place.isNew)) &&
+      !(known.asStudent && (place.unit === 'favs' || place.isNewOnly)) &&
       tabsOf({ ...known, title: opened }).includes(place.tab),
   },
 });
@@ -24,7 +24,7 @@ export const title = titleMachine.provide({
 export const titleInput = (
   address: string,
   titleId: string,
-  place: Place | null,
+  place: TitlePlace | null,
   { role, may }: Pick<User, 'role' | 'may'>,
   language: string,
 ) => ({

@@ -14,4 +14,11 @@ export const readLicence = ({ productId }: { productId: string }): Effect.Effect
       freeActivations: Schema.NullOr(Schema.Int),
     }),
     refusals: { ProductGone: ({ status }) => status === 403 || status === 404 },
-  }).pipe(Effect.map(({ token, endDate, ...counts }) => ({ code: token, ends: endDate, ...counts })));
+  }).pipe(
+    Effect.map(({ token, endDate, activations, freeActivations }) => ({
+      code: token,
+      ends: endDate,
+      activations,
+      activationsLeft: freeActivations,
+    })),
+  );

@@ -114,5 +114,5 @@ export const toTitle = ({ version, info, units, categories, editions, resources 
   editions,
   resources: resources.map(toResource),
   favourites: favouritesOf(resources),
-  version,
+  favouritesVersion: version,
 });

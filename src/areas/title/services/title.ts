@@ -1,6 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { productTypes } from '../../../shared/rules/product-types';
 import type { OpenTitleFailure, Product, ProductUser, TitleWithProducts } from '../types';
 import { TitleOnTheWire, toTitle } from './title-answer';
 
@@ -9,7 +10,7 @@ const ProductsOnTheWire = Schema.Struct({
     Schema.Struct({
       productUuid: Schema.String,
       productName: Schema.String,
-      productType: Schema.Literals(['ONLINE_INTERNAL', 'ONLINE_EXTERNAL', 'OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']),
+      productType: Schema.Literals(productTypes),
       userType: Schema.Literals(['Profesor', 'Alumno', 'Ambos', 'Demo']),
       token: Schema.NullOr(Schema.String),
       masked: Schema.Boolean,
@@ -40,7 +41,7 @@ const toProduct = (wire: ProductOnTheWire): Product => ({
   isMasked: wire.masked,
   ends: wire.endDate,
   activations: wire.activations,
-  freeActivations: wire.freeActivations,
+  activationsLeft: wire.freeActivations,
   cover: wire.cover,
   url: wire.url,
 });

@@ -11,7 +11,7 @@ type AnnouncedText = {
 type Announcement = AnnouncedText & { readonly id: string };
 
 /** A function that announces a text. @returns a function that removes the text */
-type Announce = (told: Announcement) => () => void;
+type Announce = (announcement: Announcement) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
@@ -22,9 +22,9 @@ const AnnounceContext = createContext<Announce>(() => () => undefined);
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [all, setAll] = useState<readonly Announcement[]>([]);
-  const [announce] = useState<Announce>(() => (told: Announcement) => {
-    setAll((others) => [...others, told]);
-    return () => setAll((others) => others.filter((other) => other !== told));
+  const [announce] = useState<Announce>(() => (announcement: Announcement) => {
+    setAll((others) => [...others, announcement]);
+    return () => setAll((others) => others.filter((other) => other !== announcement));
   });
   const texts = (areUrgent: boolean) =>
     all

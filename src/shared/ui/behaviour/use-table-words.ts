@@ -3,7 +3,7 @@ import type { Key } from '../../i18n/keys';
 import type { Sort } from '../../rules/list-view';
 import { useAnnouncement } from './live-region';
 
-type Seen = {
+type SeenWords = {
   readonly found: number;
   readonly page: number;
   readonly pages: number;
@@ -12,7 +12,7 @@ type Seen = {
 };
 
 /** Announces the number of rows and the shown page, because screen readers do not read new rows. @returns the same text, to be shown */
-export function useFoundWords({ found, page, pages, counted = 'table.found' }: Seen): string {
+export function useFoundWords({ found, page, pages, counted = 'table.found' }: SeenWords): string {
   const { t } = useTranslation();
   const text = [t(counted, { count: found }), ...(pages > 1 ? [t('table.page', { page, pages })] : [])].join('. ');
   useAnnouncement({ text });

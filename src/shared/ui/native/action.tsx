@@ -5,12 +5,12 @@ import { useBusyForm } from './form';
 import './action.css';
 
 /** The look of a button: `main` for the main action of a view, `side` for other actions, `quiet` for rare actions. */
-type Look = 'main' | 'side' | 'quiet';
+type ButtonLook = 'main' | 'side' | 'quiet';
 
 const looks = { main: '', side: ' p-button-outlined', quiet: ' p-button-text' } as const;
 
 /** Returns the classes that give a button the look of PrimeReact, even before PrimeReact's code has loaded. */
-export const buttonClasses = (look: Look = 'main'): string => `action p-button p-component${looks[look]}`;
+export const buttonClasses = (look: ButtonLook = 'main'): string => `action p-button p-component${looks[look]}`;
 
 /** Keeps focus in a field during a press. A field that loses focus may show an error, which would move the button away from the pointer. */
 const stayInField = (event: MouseEvent) => {
@@ -19,7 +19,7 @@ const stayInField = (event: MouseEvent) => {
 
 type ActionProps = {
   readonly children: ReactNode;
-  readonly look?: Look;
+  readonly look?: ButtonLook;
   /** Whether the button submits the surrounding form. The button is then busy while the form is being sent. */
   readonly submit?: boolean;
   /** The id of the form that the button submits, if the button is outside of the form. */
@@ -70,7 +70,7 @@ type ActionLinkProps = {
   /** Address inside the portal. */
   readonly to: string;
   readonly children: ReactNode;
-  readonly look?: Look;
+  readonly look?: ButtonLook;
   /** `from here` for a link to a page that has a link back to this page. `back` for the link back (see came-from.ts). */
   readonly way?: 'from here' | 'back';
 };

@@ -4,5 +4,5 @@ import { HiddenSuffix } from './hidden-suffix';
 /** A hidden text that tells screen reader users that a link opens another window. */
 export function NewWindowHint() {
   const { t } = useTranslation();
-  return <HiddenSuffix>{t('sessionEnded.newWindow')}</HiddenSuffix>;
+  return <HiddenSuffix>{t('portal.newWindow')}</HiddenSuffix>;
 }

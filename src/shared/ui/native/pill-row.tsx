@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useRouter } from 'wouter';
+import { useCurrentInView } from '../behaviour/current-in-view';
 import { followedPath } from '../behaviour/followed-path';
 import { useScrollEnds } from '../behaviour/scroll-ends';
 import { Icon } from './icon';
@@ -29,15 +30,8 @@ type Props = {
  */
 export function PillRow({ label, pills, selected, onSelect }: Props) {
   const { base } = useRouter();
-  const row = useRef<HTMLUListElement>(null);
+  const row = useCurrentInView(selected);
   const ends = useScrollEnds(row, pills);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pill is chosen
-  useEffect(() => {
-    const { current } = row;
-    const pill = current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (current && pill) current.scrollLeft = pill.offsetLeft - (current.clientWidth - pill.offsetWidth) / 2;
-  }, [selected]);
 
   return (
     <nav className="pill-row" aria-label={label} data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>

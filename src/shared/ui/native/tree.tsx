@@ -52,7 +52,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const oneWord = 500;
 
 /** The letters that the person has typed so far, and the time of the last letter. */
-type Typed = { readonly word: string; readonly at: number };
+type TypedWord = { readonly word: string; readonly at: number };
 
 /**
  * Returns whether the person has typed only one letter, perhaps several times. In this case, each press leads to the next item with this
@@ -83,7 +83,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     setSelectedBefore(selected);
     if (aboveSelected !== undefined && !open.has(aboveSelected)) setOpen(new Set(open).add(aboveSelected));
   }
-  const typed = useRef<Typed>(null);
+  const typed = useRef<TypedWord>(null);
   const lines = linesOf(items, open);
   const stop = [last, selected].find((id) => lines.some((line) => line.id === id)) ?? lines[0]?.id;
 

@@ -4,7 +4,7 @@ import { browserStorage } from '../../browser/storage';
 const keyOf = (table: string) => `hidden-columns:${table}`;
 
 /** Reads the ids of the hidden columns from the storage of the browser. Returns no ids if the stored value is missing or cannot be read. */
-const kept = (table: string): readonly string[] => {
+const readHiddenColumns = (table: string): readonly string[] => {
   try {
     const ids: unknown = JSON.parse(browserStorage.read(keyOf(table)) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
@@ -19,7 +19,7 @@ const kept = (table: string): readonly string[] => {
  * @param table the name under which the choice is stored
  */
 export function useHiddenColumns(table: string) {
-  const [hidden, setHidden] = useState(() => kept(table));
+  const [hidden, setHidden] = useState(() => readHiddenColumns(table));
   const toggle = (id: string) => {
     const now = hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id];
     setHidden(now);

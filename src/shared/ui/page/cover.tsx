@@ -12,7 +12,7 @@ type Props = {
   /**
    * The index of the picture in its list. Pictures of the first row load at once, because the first row is visible as soon as the list is.
    */
-  readonly place: number;
+  readonly index: number;
 };
 
 /** The maximum number of covers in a row. */
@@ -32,7 +32,7 @@ const DrawnBook = ({ alt }: Pick<Props, 'alt'>) => (
  * The picture of a book, three wide by four high. After the first row, a picture loads lazily, and does not start to load while the list is
  * scrolled fast.
  */
-export function Cover({ src, srcSet, alt, place }: Props) {
+export function Cover({ src, srcSet, alt, index }: Props) {
   const [missing, setMissing] = useState<string>();
   const scrollsFast = useContext(ScrollsFast);
   const [isAsked, setIsAsked] = useState(!scrollsFast);
@@ -48,8 +48,8 @@ export function Cover({ src, srcSet, alt, place }: Props) {
             src={src}
             srcSet={srcSet}
             alt={alt}
-            loading={place < firstRow ? 'eager' : 'lazy'}
-            fetchPriority={place === 0 ? 'high' : 'auto'}
+            loading={index < firstRow ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'auto'}
             decoding="async"
             width={180}
             height={240}

@@ -10,7 +10,7 @@ import { Toast } from '../native/toast';
  * The message that the page will reload by itself, or has reloaded. After a reload, the message says whether typed texts were restored, and
  * whether a password was lost.
  */
-function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
+function RenewalNotice({ of: { why, kept } }: { readonly of: Renewal }) {
   const { t } = useTranslation();
   const words = kept
     ? [t(`portal.renewed.${why}`), kept.isTyped && t('portal.renewed.typed'), kept.isPasswordGone && t('portal.renewed.password')]
@@ -32,7 +32,7 @@ export function ReleaseOffer() {
   const isOffered = useSyncExternalStore(newRelease.listen, newRelease.isOffered);
   const renewed = useSyncExternalStore(renewal.listen, renewal.current);
   // The messages before and after a reload have different keys, so that the second message is mounted and announced anew.
-  if (renewed) return <Renewed key={String(renewed.kept !== undefined)} of={renewed} />;
+  if (renewed) return <RenewalNotice key={String(renewed.kept !== undefined)} of={renewed} />;
   if (!isOffered) return null;
   return (
     <Toast severity="info" onClose={newRelease.putOff} actions={<ReloadAction />}>

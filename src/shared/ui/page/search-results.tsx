@@ -1,7 +1,7 @@
 import slidersIcon from 'primeicons/raw-svg/sliders-h.svg?raw';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { useKeptScroll } from '../../flow/kept-place';
+import { useKeptScroll } from '../../flow/scroll-position';
 import { useTranslation } from '../../i18n';
 import type { Order, ResultPage } from '../../rules/search';
 import { showResult } from '../behaviour/focus';

@@ -79,7 +79,7 @@ const pay = async (at: Child, { cookie, order }: Person): Promise<PaymentForm> =
 };
 
 /** Returns the state of an order, and the number of its rows in each table. */
-const left = ({ order }: Person) =>
+const findRemains = ({ order }: Person) =>
   between(async (db) => {
     const found = await db.selectFrom('children_orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
     const count = async (table: 'ordered_children' | 'ordered_books' | 'family_books' | 'children_order_payments') =>
@@ -105,11 +105,11 @@ test('killed while a picture is uploaded: the picture is stored or not, and can 
     for (let answered = 0; answered < answers; answered += 1) await call(running, 'GET', '/gratishp/vat', one.cookie);
     await kill();
     await sending;
-    expect((await left(one)).pictures).toBeLessThanOrEqual(1);
+    expect((await findRemains(one)).pictures).toBeLessThanOrEqual(1);
     const again = await start();
     expect(await send(again, one, await upload(again, one))).toBe(204);
     await kill();
-    expect(await left(one)).toEqual(sent);
+    expect(await findRemains(one)).toEqual(sent);
   }
 });
 
@@ -122,12 +122,12 @@ test('killed while it stores the order: the order is complete or not there, and 
     for (let answered = 0; answered < answers; answered += 1) await call(running, 'GET', '/gratishp/vat', one.cookie);
     await kill();
     await sending;
-    const there = await left(one);
+    const there = await findRemains(one);
     expect(there).toEqual(there.isSent ? sent : open);
     const again = await start();
     expect(await send(again, one, picture)).toBe(204);
     await kill();
-    expect(await left(one)).toEqual(sent);
+    expect(await findRemains(one)).toEqual(sent);
   }
 });
 
@@ -139,7 +139,7 @@ test('killed while somebody begins to pay: the attempt of each form is stored, a
   await Promise.race([asking, call(running, 'GET', '/gratishp/vat', one.cookie)]);
   await kill();
   const forms = (await asking).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const { payments } = await left(one);
+  const { payments } = await findRemains(one);
   expect(payments).toBeGreaterThanOrEqual(forms.length);
   const again = await start();
   const form = await pay(again, one);
@@ -148,7 +148,7 @@ test('killed while somebody begins to pay: the attempt of each form is stored, a
   const state = await call(again, 'GET', `/gratishp/state/${one.order}`, one.cookie);
   expect(await state.json()).toMatchObject({ state: 'paid' });
   await kill();
-  expect(await left(one)).toEqual({ ...sent, isPaid: true, payments: payments + 1 });
+  expect(await findRemains(one)).toEqual({ ...sent, isPaid: true, payments: payments + 1 });
 });
 
 test('killed while the provider reports a payment: payment and order are both paid, or neither', async () => {
@@ -164,12 +164,12 @@ test('killed while the provider reports a payment: payment and order are both pa
     const { state } = await between((db) =>
       db.selectFrom('payments').select('state').where('order_id', '=', orderIn(form)).executeTakeFirstOrThrow(),
     );
-    expect((await left(one)).isPaid).toBe(state === 'paid');
+    expect((await findRemains(one)).isPaid).toBe(state === 'paid');
     const again = await start();
     const answer = await call(again, 'GET', `/gratishp/state/${one.order}`, one.cookie);
     expect(await answer.json()).toMatchObject({ state: 'paid' });
     await kill();
-    expect(await left(one)).toEqual({ ...sent, isPaid: true, payments: 1 });
+    expect(await findRemains(one)).toEqual({ ...sent, isPaid: true, payments: 1 });
   }
 });
 

@@ -69,7 +69,7 @@ const withAddress = (form: PaymentForm, { address }: Child): PaymentForm => {
 };
 
 /** Returns the cents that a library has paid at the provider, less refunds, and the number of its paid licences. */
-const kept = async (library: TestLibrary, forms: readonly PaymentForm[]) => {
+const readStored = async (library: TestLibrary, forms: readonly PaymentForm[]) => {
   const charges = forms.map((form) => provider.provider.chargeOf(orderIn(form)));
   const cents = charges.reduce((sum, charge) => sum + (charge?.response === '0000' ? charge.cents - charge.refundedCents : 0), 0);
   const licences = await between((db) =>
@@ -110,7 +110,7 @@ test('killed while it stores the order: the same purchase is one order, and noth
   const form = await order(await start(toldOnly), library, wish);
   await kill();
   expect((await orders()).map(({ order_id }) => order_id)).toEqual([couponOrderIn(form)]);
-  expect(await kept(library, [form])).toEqual(nothing);
+  expect(await readStored(library, [form])).toEqual(nothing);
 });
 
 test('killed after the order: the form in the browser still pays, and the same purchase is the same order', async () => {
@@ -124,7 +124,7 @@ test('killed after the order: the form in the browser still pays, and the same p
   await tell(again, form);
   await isPaid(again, library, form);
   await kill();
-  expect(await kept(library, [form])).toEqual(whole);
+  expect(await readStored(library, [form])).toEqual(whole);
 });
 
 test('killed while somebody pays: the notification is lost, and the provider is asked after the start', async () => {
@@ -132,11 +132,11 @@ test('killed while somebody pays: the notification is lost, and the provider is 
   const form = await order(await start(askedSoon), library, wishFor(library));
   await kill();
   await provider.choose(form, 'pay');
-  expect(await kept(library, [form])).toEqual({ cents: 1_250, paid: 0 });
+  expect(await readStored(library, [form])).toEqual({ cents: 1_250, paid: 0 });
   const again = await start(askedSoon);
   await isPaid(again, library, form);
   await kill();
-  expect(await kept(library, [form])).toEqual(whole);
+  expect(await readStored(library, [form])).toEqual(whole);
 });
 
 test('killed while the provider notifies it: the payment is stored with its licences, or found by asking the provider', async () => {
@@ -153,12 +153,12 @@ test('killed while the provider notifies it: the payment is stored with its lice
     const { state } = await between((db) =>
       db.selectFrom('payments').select('state').where('order_id', '=', orderIn(form)).executeTakeFirstOrThrow(),
     );
-    const { paid } = await kept(library, [form]);
+    const { paid } = await readStored(library, [form]);
     expect([state, paid], 'both or none').toEqual(state === 'paid' ? ['paid', 1] : ['started', 0]);
     const again = await start(askedSoon);
     await isPaid(again, library, form);
     await kill();
-    expect(await kept(library, [form])).toEqual(whole);
+    expect(await readStored(library, [form])).toEqual(whole);
   }
 });
 
@@ -189,5 +189,5 @@ test.each([
   const written = (db: Db) =>
     db.selectFrom('payments').select('refund').where('order_id', '=', orderIn(forms[1])).executeTakeFirstOrThrow();
   await vi.waitFor(async () => expect(await between(written)).toEqual({ refund: 'done' }), { timeout: byItselfMs, interval: 100 });
-  expect(await kept(library, forms)).toEqual(whole);
+  expect(await readStored(library, forms)).toEqual(whole);
 });

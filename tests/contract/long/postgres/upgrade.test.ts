@@ -36,16 +36,16 @@ const day = async () => {
   }
 };
 
-const written = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
+const readLines = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
 
 test('a run of every operation sends at least 80% as many statements as in the previous release', async () => {
   const said = await statementsOf(day);
   if (process.env.RELEASE === 'write') writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
-  expect(said.length).toBeGreaterThan(0.8 * written().length);
+  expect(said.length).toBeGreaterThan(0.8 * readLines().length);
 });
 
 test('an instance of the previous release works with the tables of this one', async () => {
-  expect(await misfits(backend.db, written())).toEqual([]);
+  expect(await misfits(backend.db, readLines())).toEqual([]);
 });
 
 describe('the check finds a migration that breaks the previous release:', () => {
@@ -61,7 +61,7 @@ describe('the check finds a migration that breaks the previous release:', () => 
     try {
       await sql.raw('alter table library_titles drop constraint library_titles_title_id_fkey').execute(scratch.db);
       await sql.raw(migration).execute(scratch.db);
-      expect(await misfits(scratch.db, written())).not.toEqual([]);
+      expect(await misfits(scratch.db, readLines())).not.toEqual([]);
     } finally {
       await scratch.close();
     }

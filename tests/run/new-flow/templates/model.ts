@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-const sent = ({ takes, captcha }: Facts): string => {
+const requestOf = ({ takes, captcha }: Facts): string => {
   const token = captcha ? `{ token: earned('${captcha}') }` : '{}';
   const places = [takes.path && 'path: {}', takes.query && `query: ${token}`, takes.body && `body: ${token}`];
   return `{ ${places.filter(Boolean).join(', ')} }`;
@@ -44,7 +44,7 @@ export const ${camel}Model = model(${camel}, {
   events: { requested: to('waiting'), accepted: to('left', { page: '/' }) },
   calls: {
     ${operation}: {
-      sends: () => ({ ${operation}: ${sent(facts)} }),
+      sends: () => ({ ${operation}: ${requestOf(facts)} }),
       answers: {
         ${answersOf(facts)}
       },

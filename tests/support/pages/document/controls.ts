@@ -15,7 +15,7 @@ const marks: Readonly<Record<Kind, string>> = {
   field: 'input:not([type="hidden"], [type="button"], [type="submit"]), select, textarea',
 };
 
-const named = (element: Element, sight: Visibility, laidOut: (display: string) => string): string =>
+const readName = (element: Element, sight: Visibility, laidOut: (display: string) => string): string =>
   normal(
     computeAccessibleName(element, {
       computedStyleSupportsPseudoElements: false,
@@ -27,14 +27,14 @@ const named = (element: Element, sight: Visibility, laidOut: (display: string) =
     }),
   );
 
-export const nameOf = (element: Element, sight: Visibility): string => named(element, sight, (display) => display);
+export const nameOf = (element: Element, sight: Visibility): string => readName(element, sight, (display) => display);
 
 /**
  * Returns the name of an element with spaces between the parts of the name. The layout of the parts is ignored, so that the result is the
  * same in a document without styles.
  */
 export const nameInParts = (element: Element, sight: Visibility): string =>
-  named(element, sight, (display) => (display === 'none' ? display : 'block'));
+  readName(element, sight, (display) => (display === 'none' ? display : 'block'));
 
 export const isDisabled = (control: Element): boolean =>
   control.matches(':disabled, [aria-disabled="true"]') || (control as HTMLInputElement).readOnly === true;

@@ -5,11 +5,12 @@ import { type ControlName, handleOf, type Kind, nameOf, offer, type Refusal, top
 import { GuardedPress } from './guarded-press';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
-import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
+import { type CheckName, PageChecks, type PageRegion } from './page-checks';
 import { PageTexts, type WrittenText } from './page-texts';
 import { faultOfResult, LastAct } from './result';
 import { findRulesByOrder } from './rule-order';
+import { findUnusableControls } from './unusable';
 import { readLayoutVisibility } from './visibility';
 
 /** A name in each of the portal's languages, or data. The language of the document decides which name is meant. */
@@ -36,19 +37,19 @@ export type PageState = {
 
 /** The findings on a page in the current view. */
 export type ViewFindings = {
-  /** The violations of accessibility rules, and the styles that depend on the order of style sheets. */
+  /** The violations of accessibility rules, the controls that cannot be used, and the styles that depend on the order of style sheets. */
   readonly broken: readonly string[];
   /** The visible content outside the window to which a person cannot scroll. */
   readonly outside: readonly string[];
   readonly inventory: string;
 };
 
-export type LookCall = readonly [name: LookName, ...args: readonly unknown[]];
+export type CheckCall = readonly [name: CheckName, ...args: readonly unknown[]];
 
 const isWording = (given: unknown): given is LocalisedName =>
   typeof given === 'object' && given !== null && ('texts' in given || 'data' in given);
 
-const named = (wording: LocalisedName): ControlName =>
+const toControlName = (wording: LocalisedName): ControlName =>
   'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
 
 /** Returns the middle of the first line of an element. */
@@ -93,8 +94,12 @@ const portalI18n = async (): Promise<i18n | undefined> => {
  */
 const longestTransition = 30_000;
 
-/** Ends transitions and movements at once. Otherwise they end only when the browser draws, and a busy machine delays the drawing. */
+/**
+ * Ends transitions and movements at once, because a busy machine delays their drawing. Waits for the face, because texts change their
+ * widths with it.
+ */
 const atRest = async (): Promise<void> => {
+  await document.fonts.ready;
   const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestTransition);
   for (const animation of moving) animation.finish();
   await Promise.allSettled(moving.map(({ finished }) => finished));
@@ -122,20 +127,20 @@ class Tester {
   }
 
   /** Returns the error in the position of a message about a press. Returns '' if the position is right, or if nothing was pressed. */
-  faultOfResult(place: Place, severity: string, wording: LocalisedName): string {
+  faultOfResult(place: PageRegion, severity: string, wording: LocalisedName): string {
     if (!this.lastAct.pressed) return '';
     const dialog = topDialog(document);
     const isInReach = (message: Element) => dialog?.contains(message) ?? true;
-    const messages = new Look(document, sight(), place).messages(severity, named(wording)).filter(isInReach);
+    const messages = new PageChecks(document, sight(), place).messages(severity, toControlName(wording)).filter(isInReach);
     const faults = messages.map(faultOfResult);
     return faults.every((fault) => fault !== '') ? (faults[0] ?? '') : '';
   }
 
-  private wrong(place: Place, looks: readonly LookCall[]): string[] {
-    const look = new Look(document, sight(), place);
+  private wrong(place: PageRegion, looks: readonly CheckCall[]): string[] {
+    const look = new PageChecks(document, sight(), place);
     return looks.map(([name, ...args]) => {
       try {
-        (look[name] as (...args: unknown[]) => void)(...args.map((arg) => (isWording(arg) ? named(arg) : arg)));
+        (look[name] as (...args: unknown[]) => void)(...args.map((arg) => (isWording(arg) ? toControlName(arg) : arg)));
         return '';
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
@@ -148,7 +153,7 @@ class Tester {
    * @param frames the maximum number of frames for which failing checks are repeated
    * @returns the final error of each check; '' if it passed
    */
-  async look(place: Place, looks: readonly LookCall[], frames = 0): Promise<string[]> {
+  async look(place: PageRegion, looks: readonly CheckCall[], frames = 0): Promise<string[]> {
     let wrong = this.wrong(place, looks);
     for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
       await new Promise(requestAnimationFrame);
@@ -173,12 +178,12 @@ class Tester {
    * Checks the page in its current view.
    * @param file the address of axe
    */
-  async judge(place: Place, file: string, rules: RunOnly): Promise<ViewFindings> {
+  async judge(place: PageRegion, file: string, rules: RunOnly): Promise<ViewFindings> {
     // a colour may lack contrast during its transition, but neither before nor after
     await atRest();
     // If only colours are checked, another view with the same sizes and positions has already been checked.
-    const byOrder = rules.type === 'tag' ? findRulesByOrder(document) : [];
-    const broken = [...byOrder, ...(await this.access(file, rules))];
+    const byStyle = rules.type === 'tag' ? [...findRulesByOrder(document), ...findUnusableControls(document, sight())] : [];
+    const broken = [...byStyle, ...(await this.access(file, rules))];
     return { broken, outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
@@ -214,13 +219,13 @@ class Tester {
     return this.texts.inTheMiddle(index);
   }
 
-  isThere(place: Place, wording: LocalisedName): boolean {
+  isThere(place: PageRegion, wording: LocalisedName): boolean {
     // a document that has just begun to load has neither a root element nor a language
     if (!document.querySelector('html')) return false;
-    return new Look(document, sight(), place).isThere(named(wording));
+    return new PageChecks(document, sight(), place).isThere(toControlName(wording));
   }
 
-  inventory(place: Place): string {
+  inventory(place: PageRegion): string {
     return inventoryOf(document, sight(), place);
   }
 
@@ -240,12 +245,12 @@ class Tester {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
 
-  private offered(kind: Kind, wording: LocalisedName, place: Place): Element | Refusal {
-    return offer(document, sight(), kind, named(wording), place === 'page' ? '*' : ':not(main *)');
+  private offered(kind: Kind, wording: LocalisedName, place: PageRegion): Element | Refusal {
+    return offer(document, sight(), kind, toControlName(wording), place === 'page' ? '*' : ':not(main *)');
   }
 
   /** @returns the part of the control that a person presses, or the reason why no person can use the control */
-  offer(kind: Kind, wording: LocalisedName, place: Place): Element | Refusal {
+  offer(kind: Kind, wording: LocalisedName, place: PageRegion): Element | Refusal {
     const found = this.offered(kind, wording, place);
     return found instanceof Element ? handleOf(found, sight()) : found;
   }
@@ -254,7 +259,7 @@ class Tester {
    * Scrolls a control into view, and finds the point that a person presses.
    * @returns the point in the window; undefined if the control is moving or covered, which need not be a fault
    */
-  async aim(kind: Kind, wording: LocalisedName, place: Place): Promise<Point | Refusal | undefined> {
+  async aim(kind: Kind, wording: LocalisedName, place: PageRegion): Promise<Point | Refusal | undefined> {
     const handle = this.offer(kind, wording, place);
     if (!(handle instanceof Element)) return handle;
     handle.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -273,7 +278,7 @@ class Tester {
   }
 
   /** Sets the value of a field as typing does, without moving focus. */
-  fill(wording: LocalisedName, value: string, place: Place): Refusal | 'done' | 'held already' {
+  fill(wording: LocalisedName, value: string, place: PageRegion): Refusal | 'done' | 'held already' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     const input = field as HTMLInputElement;
@@ -285,7 +290,7 @@ class Tester {
     return 'done';
   }
 
-  attach(wording: LocalisedName, name: string, bytes: readonly number[], place: Place): Refusal | 'done' {
+  attach(wording: LocalisedName, name: string, bytes: readonly number[], place: PageRegion): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     const chosen = new DataTransfer();
@@ -296,11 +301,11 @@ class Tester {
     return 'done';
   }
 
-  choose(wording: LocalisedName, option: LocalisedName, place: Place): Refusal | 'done' {
+  choose(wording: LocalisedName, option: LocalisedName, place: PageRegion): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     const select = field as HTMLSelectElement;
-    const { text } = named(option);
+    const { text } = toControlName(option);
     const chosen = [...select.options].find((each) => each.text === text && !each.disabled);
     if (!chosen) return { reason: 'absent', said: `'${text}' is no option of the list` };
     select.value = chosen.value;
@@ -309,7 +314,7 @@ class Tester {
     return 'done';
   }
 
-  goInto(wording: LocalisedName, place: Place): Refusal | 'done' {
+  goInto(wording: LocalisedName, place: PageRegion): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     this.lastAct.forgetPress();
@@ -317,7 +322,7 @@ class Tester {
     return 'done';
   }
 
-  leave(wording: LocalisedName, place: Place): Refusal | 'done' {
+  leave(wording: LocalisedName, place: PageRegion): Refusal | 'done' {
     const done = this.goInto(wording, place);
     if (done === 'done') (document.activeElement as HTMLElement).blur();
     return done;

@@ -1,6 +1,6 @@
 import { quote, shortAddress, target, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './control-lines';
 import { nameInParts } from './controls';
-import type { Place } from './look';
+import type { PageRegion } from './page-checks';
 import { normal, textOf, type Visibility } from './visibility';
 
 /** The number of rows that are listed. Further rows are left out, because they resemble the listed rows. */
@@ -182,7 +182,7 @@ class Inventory {
  * Lists the visible content of a screen: headings, texts, links with their targets, controls with their states, rows with their data, and
  * the focus. A document without layout gives the same result as a browser.
  */
-export function inventoryOf(document: Document, sight: Visibility, place: Place): string {
+export function inventoryOf(document: Document, sight: Visibility, place: PageRegion): string {
   const main = document.querySelector('main');
   if (place === 'around pages' || !main) return new Inventory(document, sight, 'main').of([document.body]);
   const dialogs = [...document.querySelectorAll('[role="dialog"]')];

@@ -44,15 +44,15 @@ export function findRulesByOrder(document: Document): string[] {
   const before = read();
   const reversed = late.reverse().map((sheet) => {
     const copy = new CSSStyleSheet();
-    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'));
+    // A face has no order, and the copy would search its file relative to the page.
+    const rules = [...sheet.cssRules].filter((rule) => !(rule instanceof CSSFontFaceRule));
+    copy.replaceSync(rules.map(({ cssText }) => cssText).join('\n'));
     return copy;
   });
-  for (const sheet of late) sheet.disabled = true;
   const own = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [...own, ...reversed];
   const after = read();
   document.adoptedStyleSheets = own;
-  for (const sheet of late) sheet.disabled = false;
   return elements.flatMap((element, index) =>
     watched.flatMap((property, at) => {
       const [now = '', then = ''] = [before[index]?.[at], after[index]?.[at]];

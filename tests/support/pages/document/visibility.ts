@@ -69,7 +69,7 @@ export type Area = { readonly left: number; readonly top: number; readonly right
 /** The width or height in pixels up to which an element counts as hidden on purpose. */
 const speck = 1;
 /** The opacity below which an element counts as invisible. */
-const faint = 0.1;
+export const faint = 0.1;
 
 export const overlap = (a: Area, b: Area): Area => ({
   left: Math.max(a.left, b.left),
