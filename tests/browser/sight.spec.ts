@@ -88,12 +88,12 @@ test('a document without an element contains no text', async ({ page: tab }) => 
 for (const [name, content, faults] of [
   [
     'a field with room for its largest number',
-    '<input role="spinbutton" aria-valuenow="1" aria-label="Unidades" aria-valuemax="999" style="inline-size: 4.5rem">',
+    '<input role="spinbutton" aria-valuenow="1" aria-label="Unidades" aria-valuemax="999" style="inline-size: 4.5rem; font: 16px sans-serif">',
     [],
   ],
   [
     'a field without room for its largest number',
-    '<input class="units" role="spinbutton" aria-valuenow="1" aria-label="Unidades" aria-valuemax="999999999" style="inline-size: 4.5rem">',
+    '<input class="units" role="spinbutton" aria-valuenow="1" aria-label="Unidades" aria-valuemax="999999999" style="inline-size: 4.5rem; font: 16px sans-serif">',
     ["input.units 'Unidades' cuts off digits of 999999999"],
   ],
   ['an invisible button that takes no presses', '<button style="opacity: 0; pointer-events: none">Siguiente</button>', []],

@@ -21,6 +21,9 @@ const MAX_SIZE = 5 * 1024 ** 3;
 /** The files of an import, by key: the size of each in bytes, and its place on this machine. */
 export type GivenFiles = ReadonlyMap<string, Pick<NewFile, 'size' | 'place'>>;
 
+/** The fault of a file whose path cannot be a key (`isKey`). */
+export const wrongKey = 'has a name that begins with a dot, has a control character or a backslash, or is too long';
+
 /** Takes the place of the bytes of a name that are no UTF-8. */
 const strangeByte = '\ufffd';
 
@@ -42,7 +45,7 @@ export const findGivenFiles = async (folder: string): Promise<{ readonly given: 
       const found = await lstat(place);
       if (found.isDirectory()) await readFolder(inFolder);
       else if (!found.isFile()) refuse('is no regular file');
-      else if (!isKey(key)) refuse('has a name that begins with a dot, has a control character or a backslash, or is too long');
+      else if (!isKey(key)) refuse(wrongKey);
       else if (found.size > MAX_SIZE) refuse('is larger than 5 GB');
       else if (given.has(key)) refuse('has the name of another file, with its accents written in another way');
       else given.set(key, { size: found.size, place });

@@ -3,20 +3,19 @@ import path from 'node:path';
 import { demoFilesFolder } from '../demo/files';
 import { pdf } from '../demo/make/pdf';
 import { loadSharp } from '../pictures';
+import { csvRow } from './csv-row';
 import { filesFolder } from './files';
 import { makeNewFolder } from './new-folder';
 import { assetFiles, samplePictures, sampleRows, sampleTitles, titleResources, unitResources } from './sample-rows';
 import { tables } from './tables';
-
-const quoteCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Writes the rows of each kind as CSV, with the columns that the rows have. */
 const writeRows = async (folder: string): Promise<void> => {
   for (const { kind, fields } of tables) {
     const rows = sampleRows[kind] ?? [];
     const columns = Object.keys(fields).filter((name) => rows.some((row) => name in row));
-    const lines = [columns, ...rows.map((row) => columns.map((name) => quoteCell(String(row[name] ?? ''))))];
-    await writeFile(path.join(folder, `${kind}.csv`), `${lines.map((cells) => cells.join(',')).join('\n')}\n`);
+    const lines = [columns, ...rows.map((row) => columns.map((name) => String(row[name] ?? '')))];
+    await writeFile(path.join(folder, `${kind}.csv`), lines.map(csvRow).join(''));
   }
 };
 

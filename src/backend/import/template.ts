@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { csvRow } from './csv-row';
 import type { Field } from './fields';
 import { makeNewFolder } from './new-folder';
 import type { Reference, Table } from './table';
@@ -57,5 +58,5 @@ ${tables.map(describeTable).join('\n\n')}
 export const writeTemplate = async (folder: string): Promise<void> => {
   await makeNewFolder(folder);
   await writeFile(path.join(folder, 'README.md'), describeFiles());
-  for (const { kind, fields } of tables) await writeFile(path.join(folder, `${kind}.csv`), `${Object.keys(fields).join(',')}\n`);
+  for (const { kind, fields } of tables) await writeFile(path.join(folder, `${kind}.csv`), csvRow(Object.keys(fields)));
 };

@@ -5,7 +5,7 @@ import { mediaTypeOf } from '../../http/media-types';
 import { isKey } from '../../storage/storage';
 import { filesFolder } from '../files';
 import { deriveUuid } from './identifiers';
-import { Refusal, refusal } from './refusal';
+import { Refusal, refusal, show } from './refusal';
 import { addFault, leaveOut, type Place, type TradeReport } from './report';
 import type { RowFiles, Shape } from './row-files';
 import { MAX_FILES, MAX_TOTAL, type Source } from './source';
@@ -19,7 +19,8 @@ export const cartridgeShape: Shape = {
 };
 
 const manifest = 'imsmanifest.xml';
-const show = (text: string): string => JSON.stringify(text.slice(0, 100));
+/** Maximum number of characters of a path or an identifier in a message. */
+const MAX_SHOWN = 100;
 
 const childrenOf = (element: Element | undefined, name: string): readonly Element[] =>
   element?.children.filter((child) => child.name === name) ?? [];
@@ -90,7 +91,8 @@ const readResources = (progress: Progress, root: Element): ReadonlyMap<string, R
     for (const element of childrenOf(group, 'resource')) {
       const { identifier = '', type = '', href, base = '' } = element.attributes;
       if (identifier === '' || resources.has(identifier)) {
-        const wrong = identifier === '' ? 'must have an identifier' : `has the identifier of an earlier resource: ${show(identifier)}`;
+        const wrong =
+          identifier === '' ? 'must have an identifier' : `has the identifier of an earlier resource: ${show(identifier, MAX_SHOWN)}`;
         addFault(report, { ...placeOf(used.markWhole(element)), wrong });
         continue;
       }
@@ -246,7 +248,10 @@ const convertResources = async (
     }));
     for (const dependency of dependencies)
       if (!resources.has(dependency.identifier))
-        addFault(report, { ...placeOf(dependency.each), wrong: `depends on a resource that is not there: ${show(dependency.identifier)}` });
+        addFault(report, {
+          ...placeOf(dependency.each),
+          wrong: `depends on a resource that is not there: ${show(dependency.identifier, MAX_SHOWN)}`,
+        });
     needed.set(identifier, new Set(dependencies.map((dependency) => dependency.identifier)));
   }
   const needs = new Set([...needed.values()].flatMap((each) => [...each]));
@@ -263,12 +268,13 @@ const convertResources = async (
     const isLink = type.startsWith('imswl_');
     if (!isLink && type !== 'webcontent' && !type.startsWith('associatedcontent/')) {
       used.markWhole(element);
-      leaveOut(report, `resource of type ${show(type)}`, place);
+      leaveOut(report, `resource of type ${show(type, MAX_SHOWN)}`, place);
       return;
     }
-    for (const reference of missing) addFault(report, { ...place, wrong: `names a file that is not there: ${show(reference)}` });
+    for (const reference of missing) addFault(report, { ...place, wrong: `names a file that is not there: ${show(reference, MAX_SHOWN)}` });
     if (file === undefined && address === undefined) {
-      if (missing.length === 0) addFault(report, { ...place, wrong: `must name a file, but the resource ${show(identifier)} names none` });
+      if (missing.length === 0)
+        addFault(report, { ...place, wrong: `must name a file, but the resource ${show(identifier, MAX_SHOWN)} names none` });
       return;
     }
     const link = isLink && file !== undefined ? await readLink(progress, file) : { name: '', address: address ?? '' };
@@ -297,14 +303,14 @@ const convertResources = async (
     for (const [each, key] of keys) {
       if (copies.length === MAX_FILES) throw refusal(manifest, element.line, `needs more than ${MAX_FILES} files, counted for each page`);
       if (isKey(key)) copies.push({ file: each, key });
-      else addFault(report, { ...place, wrong: `has a file whose path is too long: ${show(each)}` });
+      else addFault(report, { ...place, wrong: `has a file whose path is too long: ${show(each, MAX_SHOWN)}` });
     }
   };
   for (const resource of resources.values()) await convert(resource);
   await copyFiles(progress, folder, copies);
   for (const [identifier, [first]] of positions)
     if (!resources.has(identifier) && first)
-      addFault(report, { ...first.place, wrong: `names a resource that is not there: ${show(identifier)}` });
+      addFault(report, { ...first.place, wrong: `names a resource that is not there: ${show(identifier, MAX_SHOWN)}` });
 };
 
 /** Names the files of the cartridge to which no resource leads. */

@@ -42,7 +42,10 @@ const readRoster = async ({ folder }: Source, file: string, required: readonly s
         file,
         line: 1,
         column,
-        wrong: `must have a column ${column}, but has ${read.columns.slice(0, MAX_NAMED).map(show).join(', ')}`,
+        wrong: `must have a column ${column}, but has ${read.columns
+          .slice(0, MAX_NAMED)
+          .map((name) => show(name))
+          .join(', ')}`,
       })),
       ...twice.map((column) => ({ file, line: 1, column, wrong: `has the column ${show(column)} twice` })),
     ]);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { deriveId, deriveUuid, isbn13Of, isIsbn13, isOwnNumber } from './identifiers';
-import { refusal } from './refusal';
+import { refusal, show } from './refusal';
 import { addFault, leaveOut, type Place, type TradeReport } from './report';
 import type { RowFiles, Shape } from './row-files';
 import type { Source } from './source';
@@ -247,7 +247,7 @@ const convertProduct = (product: Element, file: string, { rows, report, ownIds, 
     const wrong =
       reference === ''
         ? 'must have a RecordReference, but has none'
-        : `must have an ISBN-13 with the right last digit, but has ${JSON.stringify(isbn.slice(0, 40))}`;
+        : `must have an ISBN-13 with the right last digit, but has ${show(isbn)}`;
     addFault(report, { ...place, wrong });
     return;
   }
@@ -313,8 +313,7 @@ const checkMessage = (file: string) => (root: Element) => {
   if (root.name.toLowerCase() !== 'onixmessage')
     throw refusal(file, root.line, `must begin with <ONIXMessage>, but begins with <${root.name.slice(0, 40)}>`);
   const release = root.attributes.release ?? /\/onix\/([\d.]+)\//.exec(root.attributes.xmlns ?? '')?.[1] ?? '';
-  if (!/^3\.\d/.test(release))
-    throw refusal(file, root.line, `must be ONIX of release 3.0 or newer, but its release is ${JSON.stringify(release.slice(0, 40))}`);
+  if (!/^3\.\d/.test(release)) throw refusal(file, root.line, `must be ONIX of release 3.0 or newer, but its release is ${show(release)}`);
 };
 
 /**

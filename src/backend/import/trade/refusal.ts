@@ -9,8 +9,8 @@ export const escapeUnseen = (text: string): string =>
       .join(''),
   );
 
-/** Returns the beginning of a text of a source, for a message. */
-export const show = (text: string): string => escapeUnseen(JSON.stringify(text.slice(0, 40)));
+/** Returns the beginning of a text of a source, for a message. @param most maximum number of characters */
+export const show = (text: string, most = 40): string => escapeUnseen(JSON.stringify(text.slice(0, most)));
 
 /** Error when a source cannot be converted at all. Nothing of it is left in the new folder. */
 export class Refusal extends Error {

@@ -1,9 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeStrange, makeRowCheck } from '../check';
+import { csvRow } from '../csv-row';
 import { makeNamedRows } from '../references';
 import type { Cells, Table } from '../table';
 import { tables } from '../tables';
+import { show } from './refusal';
 import { addFault, leaveOpen, type Place, type TradeReport } from './report';
 
 /** The columns of a file that a format fills, by kind. `open` columns are required, and the format never has them. */
@@ -18,9 +20,6 @@ const CHUNK = 1_000_000;
 /** Matches what a spreadsheet may run as a formula: a sign, and later a call or the name of another file. */
 const formula = /^(=|[+@-][^(!|[]*[(!|[])/;
 
-const quoteCell = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const rowOf = (cells: readonly string[]): string => `${cells.map(quoteCell).join(',')}\n`;
-
 /** Makes the writer of one file. */
 const makeRowFile = (folder: string, table: Table, { columns, open = [] }: Shape[string], defaults: Defaults, report: TradeReport) => {
   const { kind, fields } = table;
@@ -28,7 +27,7 @@ const makeRowFile = (folder: string, table: Table, { columns, open = [] }: Shape
   const names = [...new Set([...columns, ...open, ...preset])];
   const check = makeRowCheck(kind, table, names, makeNamedRows([table]));
   const file = path.join(folder, `${kind}.csv`);
-  let text = rowOf(names);
+  let text = csvRow(names);
   const flush = () => {
     appendFileSync(file, text);
     text = '';
@@ -43,11 +42,10 @@ const makeRowFile = (folder: string, table: Table, { columns, open = [] }: Shape
       // Cells that are refused anyway may be very long, so the formulas are looked for in the others only.
       const formulas = wrong.length > 0 ? [] : names.filter((name) => formula.test(cells[name] ?? ''));
       for (const { column = '', wrong: what } of wrong) refuse(column, what);
-      for (const column of formulas)
-        refuse(column, `must not begin like a formula of a spreadsheet, but is ${JSON.stringify(cells[column]?.slice(0, 40))}`);
+      for (const column of formulas) refuse(column, `must not begin like a formula of a spreadsheet, but is ${show(cells[column] ?? '')}`);
       if (wrong.length + formulas.length > 0) return false;
       for (const column of open.filter(isOpen)) leaveOpen(report, `${kind}.${column}`, place);
-      text += rowOf(names.map((name) => cells[name] ?? ''));
+      text += csvRow(names.map((name) => cells[name] ?? ''));
       if (text.length > CHUNK) flush();
       report.rows.set(kind, (report.rows.get(kind) ?? 0) + 1);
       return true;

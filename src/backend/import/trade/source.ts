@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { isKey } from '../../storage/storage';
-import { leftBySystems } from '../files';
+import { leftBySystems, wrongKey } from '../files';
 import { Refusal, refusal } from './refusal';
 
 /** The files of a source, as they are on this machine. */
@@ -54,7 +54,7 @@ const findEntryFault = (entry: Entry, name: string): string | undefined => {
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK) return 'is a symbolic link, which may lead anywhere';
   if (entry.isEncrypted()) return 'is encrypted';
   if (!entry.canDecodeFileData()) return `is compressed by method ${entry.compressionMethod}; only methods 0 and 8 are known`;
-  if (!isKey(name)) return 'has a name that begins with a dot, has a control character or a backslash, or is too long';
+  if (!isKey(name)) return wrongKey;
   if (entry.uncompressedSize > MAX_FILE) return `has ${entry.uncompressedSize} bytes, but at most ${MAX_FILE} are taken`;
   return undefined;
 };
@@ -139,8 +139,7 @@ const listFolder = async (folder: string, name: string): Promise<Source> => {
       if (hiddenPath.test(file)) hidden.push(file);
       else if (entry.isDirectory()) await read(file);
       else if (!entry.isFile()) throw refusal(file, 0, 'is no regular file');
-      else if (!isKey(file))
-        throw refusal(JSON.stringify(file), 0, 'has a name that begins with a dot, has a control character or a backslash, or is too long');
+      else if (!isKey(file)) throw refusal(JSON.stringify(file), 0, wrongKey);
       else files.add(file);
       if (files.size > MAX_FILES) throw refusal(name, 0, `has more than ${MAX_FILES} files`);
     }

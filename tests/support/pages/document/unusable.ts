@@ -1,4 +1,4 @@
-import { faint, type Visibility } from './visibility';
+import { faint, type LayoutVisibility, type Visibility } from './visibility';
 
 /** The tolerance for rounding, in pixels. */
 const slack = 1;
@@ -34,18 +34,15 @@ const findNarrowFields = (document: Document, sight: Visibility): string[] => {
     .map((field) => describe(field, `cuts off digits of ${largestNumber(field)}`));
 };
 
-const opacityOf = (element: Element): number =>
-  Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1);
-
 /** Describes the buttons and links that nobody sees, but that take the presses at their place. */
-const findInvisibleTargets = (document: Document): string[] =>
+const findInvisibleTargets = (document: Document, { opacityOf }: LayoutVisibility): string[] =>
   [...document.querySelectorAll('button, a[href]')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }) && getComputedStyle(target).pointerEvents !== 'none')
     .filter((target) => opacityOf(target) < faint)
     .map((target) => describe(target, 'is invisible and takes presses'));
 
 /** Describes the controls that a person cannot use because of their style. */
-export const findUnusableControls = (document: Document, sight: Visibility): string[] => [
+export const findUnusableControls = (document: Document, sight: LayoutVisibility): string[] => [
   ...findNarrowFields(document, sight),
-  ...findInvisibleTargets(document),
+  ...findInvisibleTargets(document, sight),
 ];

@@ -71,6 +71,9 @@ const speck = 1;
 /** The opacity below which an element counts as invisible. */
 export const faint = 0.1;
 
+/** The visibility in a browser, which also knows how opaque an element is together with the elements around it. */
+export type LayoutVisibility = Visibility & { readonly opacityOf: (element: Element) => number };
+
 export const overlap = (a: Area, b: Area): Area => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
@@ -100,7 +103,7 @@ const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boole
  * Returns the visibility in a browser. A visible element is rendered, not faint, large enough and not clipped, and a person can scroll to
  * it.
  */
-export function readLayoutVisibility(window: Window & typeof globalThis): Visibility {
+export function readLayoutVisibility(window: Window & typeof globalThis): LayoutVisibility {
   const { document } = window;
   const known = new Map<Element, Area | null>();
   const faintness = new Map<Element, number>();
@@ -178,6 +181,7 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
 
   return {
     once: keeping(),
+    opacityOf,
     styleOf: (element) => window.getComputedStyle(element),
     seesElement: (element) => {
       if (!isRendered(element)) return false;
